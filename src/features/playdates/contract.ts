@@ -153,14 +153,6 @@ export const playdateCard = z.object({
 });
 export type PlaydateCard = z.infer<typeof playdateCard>;
 
-export const playdatePage = pageOf(playdateCard).extend({
-  /** The viewer's only regular partner, to compare teams with; on the first page of Available alone. */
-  regular_partner: regularPartner.nullable().optional(),
-  /** What is created later is new to `availableChanges`; on the first page of Available alone. */
-  since: z.string().optional(),
-});
-export type PlaydatePage = z.infer<typeof playdatePage>;
-
 /** What one team has last said of a match without a time: that it was played. */
 export const completionQuestion = z.object({
   /** The other team is asked, or has answered 'Not yet'. */
@@ -199,6 +191,16 @@ export const playdateDetail = playdateCard
     }),
   });
 export type PlaydateDetail = z.infer<typeof playdateDetail>;
+
+export const playdatePage = pageOf(playdateCard).extend({
+  /** The viewer's only regular partner, to compare teams with; on the first page of Available alone. */
+  regular_partner: regularPartner.nullable().optional(),
+  /** What is created later is new to `availableChanges`; on the first page of Available alone. */
+  since: z.string().optional(),
+  /** The match that the viewer plays next, as Home has it; on the first page of 'my' alone. */
+  next_match: playdateDetail.nullable().optional(),
+});
+export type PlaydatePage = z.infer<typeof playdatePage>;
 
 /** The match that the viewer plays next, how many there are, and what is open in it. */
 export const nextMatch = z.object({

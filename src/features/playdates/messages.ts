@@ -24,7 +24,7 @@ export const messages = {
   amountTooHigh: 'Amount can be at most $1,000 per hour',
   /** The next step of a card, as the match waits for it. */
   tasks: {
-    report: 'Report to answer',
+    report: 'Answer about attendance',
     change: 'Answer a change',
     played: 'Have you played?',
     confirm: 'Confirm',

@@ -9,11 +9,17 @@ export const messages = {
     tasks: {
       confirm: { title: (name: string) => `Confirm the match with ${name}`, action: 'See' },
       change: { title: (name: string) => `${name} proposes a change`, action: 'Answer' },
-      report: { title: (name: string) => `${name} reported your attendance`, action: 'Answer' },
       paused: { title: (name: string) => `${name} cannot play at present`, action: 'See' },
       score: { title: (name: string) => `${name} added the score. Is it right?`, action: 'See' },
       complete: { title: (name: string) => `Did you play with ${name}?`, action: 'Complete' },
     },
+    /** Nobody is accused: who reported what stands where it is answered. */
+    attendance: (weekday: string | null) =>
+      weekday === null
+        ? 'Attendance: your answer is missing'
+        : `Attendance on ${weekday}: your answer is missing`,
+    askedBy: (name: string) => `Asked by ${name}`,
+    answer: 'Answer',
     see: 'See',
     ok: 'OK',
     choose: 'Choose',

@@ -8,6 +8,11 @@ export function formatDay(instant: string, time_zone: string): string {
   return format(instant, { timeZone: time_zone, ...dayParts });
 }
 
+/** 'Saturday' */
+export function weekdayOf(instant: string, time_zone: string): string {
+  return format(instant, { timeZone: time_zone, weekday: 'long' });
+}
+
 /** 'Sat, Mar 13, 6:00 PM' of a local time '2027-03-13T18:00'. */
 export function formatLocalStart(local_start: string): string {
   return format(`${local_start}Z`, { timeZone: 'UTC', ...dayParts, ...clockParts });

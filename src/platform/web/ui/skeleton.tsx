@@ -52,7 +52,7 @@ export function LoadingPeople({ label, times, inCards = false }: LoadingPeoplePr
   return (
     <Loading label={label}>
       <Several times={times}>
-        <div className={inCards ? 'card' : undefined}>
+        <div className={inCards ? 'card grid min-h-16 content-center px-3 py-1.5 sm:px-4' : undefined}>
           <SkeletonPersonRow />
         </div>
       </Several>

@@ -9,6 +9,7 @@ import { Applications } from '#features/playdates/web/parts/applications/applica
 import { playerName, requestCount } from '#features/playdates/web/parts/card/labels.ts';
 import { sideOf } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { Chat } from '#features/playdates/web/parts/chat/chat.tsx';
+import { chatQuery } from '#features/playdates/web/parts/chat/use-chat.ts';
 import { BlockedInMatch } from '#features/playdates/web/parts/match/blocked-in-match.tsx';
 import { Completion } from '#features/playdates/web/parts/match/completion.tsx';
 import { MatchHero } from '#features/playdates/web/parts/match/match-hero.tsx';
@@ -56,7 +57,12 @@ export default function PlaydatePage() {
     useQuery({ ...agreementQuery(playdate?.id ?? ''), enabled: hasAgreement }),
     useQuery({ ...blockedIdsQuery, enabled: hasAgreement }),
   ];
-  const isWaiting = !hasAccepted && first.some((query) => query.isFetching && !query.isFetched);
+  // The chat is as high as its messages.
+  const chat = useQuery({
+    ...chatQuery(playdate?.id ?? ''),
+    enabled: playdate?.abilities.read_chat ?? false,
+  });
+  const isWaiting = !hasAccepted && [...first, chat].some((query) => query.isFetching && !query.isFetched);
 
   if (playdate === undefined || isWaiting)
     return <MissingPlaydate shown={shown} title="PlayDate Details" notFound={messages.couldNotLoad} />;
@@ -128,7 +134,7 @@ export default function PlaydatePage() {
             {status === 'matched' && isPlayer && <BlockedInMatch playdate={playdate} />}
             {hasAgreement && <Completion playdate={playdate} />}
             {hasAgreement && <AgreementCard playdate={playdate} />}
-            {abilities.read_chat && <Chat key={id} playdate={playdate} />}
+            {abilities.read_chat && <Chat key={id} playdate={playdate} isFresh={chat.isFetchedAfterMount} />}
           </section>
         )}
         {abilities.answer_requests && hero}

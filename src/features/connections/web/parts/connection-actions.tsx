@@ -1,3 +1,4 @@
+import { CalendarPlus, Star } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Connection } from '#features/connections/contract.ts';
 import { messages } from '#features/connections/messages.ts';
@@ -19,7 +20,14 @@ export function ConnectionBadge({ connection, view }: { connection: Connection; 
     );
   }
   if (partner === null) return null;
-  if (partner.status === 'accepted') return <Badge tone="court">Regular partner</Badge>;
+  if (partner.status === 'accepted')
+    return (
+      <Badge tone="court">
+        {/* a phone has room for the icon alone */}
+        <Star aria-hidden="true" size={14} className="sm:hidden" />
+        <span className="max-sm:sr-only">Regular partner</span>
+      </Badge>
+    );
   return <Badge>{partner.direction === 'sent' ? 'Partner request sent' : 'Partner request received'}</Badge>;
 }
 
@@ -36,6 +44,10 @@ interface ConnectionActionsProps {
   /** Asks before a friendship or a partnership is ended. */
   onEnd: (target: Target) => void;
 }
+
+/** Whether the friend asks the viewer to be their regular partner. */
+export const isAskedAsPartner = ({ partner }: Connection): boolean =>
+  partner?.status === 'pending' && partner.direction === 'received';
 
 export function ConnectionActions(props: ConnectionActionsProps) {
   const { connection, view, nameId, onConnect, onAccept, onReject, onCancel, onEnd } = props;
@@ -63,7 +75,7 @@ export function ConnectionActions(props: ConnectionActionsProps) {
   }
   if (view === 'sent') return button('Cancel Request', () => onCancel(connection), 'plain');
   const partnership: Target | null = partner && { id: partner.id, type: 'partner', profile };
-  const isAsked = partner?.status === 'pending' && partner.direction === 'received';
+  const isAsked = isAskedAsPartner(connection);
   return (
     <>
       {partnership !== null && isAsked ? (
@@ -79,31 +91,30 @@ export function ConnectionActions(props: ConnectionActionsProps) {
           variant="plain"
           to={`/create-playdate?partner=${profile.id}`}
           aria-describedby={nameId}
+          title="Play together"
+          icon={<CalendarPlus aria-hidden="true" size={18} className="sm:hidden" />}
         >
-          Play together
+          <span className="max-sm:sr-only">Play together</span>
         </ButtonLink>
       )}
-      {/* on a phone in the row's corner, where it takes no line of its own */}
-      <span className="max-sm:absolute max-sm:top-2 max-sm:right-2">
-        <Menu
-          label={`More for ${fullName(profile)}`}
-          items={[
-            ...(connection.abilities.make_partner
-              ? [
-                  {
-                    id: 'partner',
-                    label: 'Make regular partner',
-                    onSelect: () => onConnect(connectionWith(profile, 'partner')),
-                  },
-                ]
-              : []),
-            ...(partnership !== null && partner?.status === 'accepted'
-              ? [{ id: 'end', label: 'End partnership', onSelect: () => onEnd(partnership) }]
-              : []),
-            { id: 'remove', label: 'Remove', onSelect: () => onEnd(connection) },
-          ]}
-        />
-      </span>
+      <Menu
+        label={`More for ${fullName(profile)}`}
+        items={[
+          ...(connection.abilities.make_partner
+            ? [
+                {
+                  id: 'partner',
+                  label: 'Make regular partner',
+                  onSelect: () => onConnect(connectionWith(profile, 'partner')),
+                },
+              ]
+            : []),
+          ...(partnership !== null && partner?.status === 'accepted'
+            ? [{ id: 'end', label: 'End partnership', onSelect: () => onEnd(partnership) }]
+            : []),
+          { id: 'remove', label: 'Remove', onSelect: () => onEnd(connection) },
+        ]}
+      />
     </>
   );
 }

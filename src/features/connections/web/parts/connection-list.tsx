@@ -12,7 +12,7 @@ import type { Drawing } from '#platform/web/ui/line-drawing.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { LoadingPeople } from '#platform/web/ui/skeleton.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
-import { ConnectionActions, ConnectionBadge } from './connection-actions.tsx';
+import { ConnectionActions, ConnectionBadge, isAskedAsPartner } from './connection-actions.tsx';
 import { PersonRow } from './person-row.tsx';
 import { RequestLine } from './request-line.tsx';
 import { twoPlayers } from './two-players.ts';
@@ -80,11 +80,12 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
           }
         />
       ) : (
-        <ul className="grid gap-3 lg:grid-cols-2">
+        <ul className="grid gap-2 sm:gap-3 lg:grid-cols-2">
           {items.map((connection) => (
             <PersonRow
               key={connection.id}
               person={connection.profile}
+              isLow={view === 'connected' && !connection.cannot_play && !isAskedAsPartner(connection)}
               badge={view === 'connected' && <ConnectionBadge connection={connection} view={view} />}
               detail={
                 view !== 'connected' && (

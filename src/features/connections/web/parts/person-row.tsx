@@ -13,6 +13,8 @@ interface PersonRowProps {
   note?: ReactNode;
   /** A card of its own, or a line of the surrounding card. */
   variant?: 'card' | 'line' | undefined;
+  /** The actions are few and small, so that they stay beside the person: 64 px in all. */
+  isLow?: boolean | undefined;
   /** Renders the buttons, with the id of the person's name for `aria-describedby`. */
   actions: (nameId: string) => ReactNode;
 }
@@ -21,22 +23,24 @@ interface PersonRowProps {
  * A player in a list with actions; the whole row leads to the profile. The row is focusable, for
  * when a focused button is removed.
  */
-export function PersonRow({ person, badge, detail, note, variant = 'card', actions }: PersonRowProps) {
+export function PersonRow(props: PersonRowProps) {
+  const { person, badge, detail, note, variant = 'card', isLow = false, actions } = props;
   const id = useId();
   return (
     <li
       tabIndex={-1}
       className={cn(
-        'group relative flex flex-wrap items-center gap-x-4 gap-y-2',
+        'relative flex items-center gap-x-4 gap-y-2',
+        isLow ? 'cramped:flex-wrap max-sm:gap-x-1' : 'flex-wrap',
         variant === 'card'
-          ? 'card max-sm:py-3 hover:border-court-text'
+          ? 'card min-h-16 px-3 py-1.5 hover:border-court-text sm:px-4'
           : 'border-rule border-t py-3 first:border-t-0 first:pt-0 last:pb-0',
       )}
     >
       <span id={id} className="sr-only">
         {person.first_name} {person.last_name}
       </span>
-      <div className="min-w-[min(100%,14.5rem)] flex-1 max-sm:group-has-[[aria-haspopup=menu]]:pr-9">
+      <div className={cn('flex-1', isLow ? 'min-w-0 cramped:basis-full' : 'min-w-[min(100%,14.5rem)]')}>
         <Person
           person={person}
           to={`/profile/${person.id}`}
@@ -52,7 +56,11 @@ export function PersonRow({ person, badge, detail, note, variant = 'card', actio
         />
         {note && <div className="mt-2">{note}</div>}
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:relative">{actions(id)}</div>
+      <div
+        className={cn('relative flex items-center gap-2', isLow ? 'flex-none' : 'flex-wrap max-sm:w-full')}
+      >
+        {actions(id)}
+      </div>
     </li>
   );
 }

@@ -16,6 +16,7 @@ import { type Cursor, pageSize, toCursor, toPage } from '#platform/common/paging
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { type JsonText, jsonPage } from '#platform/server/http/json-text.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
+import { nextMatch } from './home.ts';
 import { availableAbilities, toCard, toRequest } from './presenters.ts';
 
 type FilterInput = InputOf<typeof playdatesContract.count>;
@@ -55,9 +56,14 @@ export async function listPlaydates(
     const since = toCursor({ ...newest, created_at: read_at });
     return jsonPage(items, next, regular_partner === undefined ? {} : { regular_partner, since });
   }
-  const page = toPage(await lists.own(app.db, viewer.user_id, tab, toTimeCursor(cursor)));
+  const [rows, next] = await Promise.all([
+    lists.own(app.db, viewer.user_id, tab, toTimeCursor(cursor)),
+    tab === 'my' && cursor === undefined ? nextMatch(app, viewer) : undefined,
+  ]);
+  const page = toPage(rows);
   return {
     ...page,
+    ...(next && { next_match: next.playdate }),
     items: page.items.map(({ my_request, ...row }) => ({
       ...toCard(viewer, row),
       ...(my_request == null ? {} : { my_request: toRequest(viewer, my_request, row) }),

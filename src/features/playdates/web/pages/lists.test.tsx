@@ -95,6 +95,24 @@ it('Create again opens the wizard with the same values, and asks before it repla
   });
 });
 
+it('My PlayDates begins with the match that is played next, once, also from a later page', async () => {
+  const match = { ...card, id: '20000000-0000-4000-8000-000000000004', description: 'The next one' };
+  const next = { ...match, status: 'matched', agreed: null };
+  const show = async (listed: object[]) => {
+    queryClient.clear();
+    api.use(lists({ my: { ...page(...listed), next_match: next } }));
+    const { unmount } = renderScreen('/playdates');
+    const region = within(await screen.findByRole('region', { name: 'Next' }));
+    expect(region.getByRole('link', { name: /The next one$/ })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /The next one$/ })).toHaveLength(1);
+    const all = screen.getAllByRole('link', { name: /Saturday at Tempe$|The next one$/ });
+    expect(all[0]?.textContent).toMatch(/The next one$/);
+    unmount();
+  };
+  await show([card, next]);
+  await show([card]);
+});
+
 it('a created PlayDate has the focus in its list, whose link says who, when and for how much first', async () => {
   signIn(anna);
   playdateDrafts.change(anna.id, draftKey, () => ({

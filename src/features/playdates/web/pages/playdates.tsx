@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
+import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { gridLayout, PlaydateCard } from '#features/playdates/web/parts/card/playdate-card.tsx';
 import { PlaydateCardSkeleton } from '#features/playdates/web/parts/card/playdate-card-skeleton.tsx';
@@ -34,8 +35,14 @@ const paddleAndBall: Drawing = {
   arc: 'M62 30Q78 8 96 24',
   ball: [99, 30],
 };
-const emptyCourt: Drawing = { lines: 'M10 14H110V66H10zM43 14V66M77 14V66M10 40H43M77 40H110', ball: [60, 40] };
-const clock: Drawing = { lines: 'M56 40m-28 0a28 28 0 1 0 56 0a28 28 0 1 0-56 0M56 22V40L68 50', ball: [98, 62] };
+const emptyCourt: Drawing = {
+  lines: 'M10 14H110V66H10zM43 14V66M77 14V66M10 40H43M77 40H110',
+  ball: [60, 40],
+};
+const clock: Drawing = {
+  lines: 'M56 40m-28 0a28 28 0 1 0 56 0a28 28 0 1 0-56 0M56 22V40L68 50',
+  ball: [98, 62],
+};
 
 /** The PlayDates page (document 2, section 2.5). The tab and the filters are in the URL. */
 export default function PlaydatesPage() {
@@ -131,7 +138,13 @@ function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; emp
   const applied = useInfiniteQuery({ ...playdatesQuery('applied', {}), enabled: tab === 'my' });
 
   const cards = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const created = useCreated(applied.isLoading ? [] : cards.map(({ id }) => id));
+  const nextMatch = list.data?.pages[0]?.next_match;
+  // Its card of the list says what it waits for, unless that is on a later page.
+  const next =
+    cards.find(({ id }) => id === nextMatch?.id) ??
+    (nextMatch && { ...nextMatch, abilities: { view: true, apply: false } });
+  const others = cards.filter((card) => card !== next);
+  const created = useCreated(applied.isLoading ? [] : others.map(({ id }) => id));
 
   if (list.isPending || applied.isLoading) {
     return (
@@ -149,7 +162,29 @@ function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; emp
   }
   const compared = { ...viewer, partner: list.data.pages[0]?.regular_partner };
   // Only the last page can be empty: playdatesQuery skips empty pages before it.
-  const own = tab === 'my' && <Applied list={applied} />;
+  const toCard = (card: Card) => (
+    <PlaydateCard
+      key={card.id}
+      card={card}
+      viewer={compared}
+      isAvailable={false}
+      isNew={card.id === created.createdId}
+      action={isRepeatable(card, viewer.id) ? <CreateAgain card={card} viewerId={viewer.id} /> : undefined}
+    />
+  );
+  const own = tab === 'my' && (
+    <>
+      {next != null && (
+        <section aria-labelledby="next" className="mb-5">
+          <h2 id="next" className="mb-2 text-lg">
+            Next
+          </h2>
+          <ul className={gridLayout}>{toCard(next)}</ul>
+        </section>
+      )}
+      <Applied list={applied} />
+    </>
+  );
   const more = <InfiniteScrollTrigger list={list} failure={messages.errorLoadingList} />;
   if (isAvailable)
     return (
@@ -175,18 +210,7 @@ function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; emp
     <>
       {own}
       <ul ref={created.list} className={gridLayout}>
-        {cards.map((card) => (
-          <PlaydateCard
-            key={card.id}
-            card={card}
-            viewer={compared}
-            isAvailable={false}
-            isNew={card.id === created.createdId}
-            action={
-              isRepeatable(card, viewer.id) ? <CreateAgain card={card} viewerId={viewer.id} /> : undefined
-            }
-          />
-        ))}
+        {others.map(toCard)}
       </ul>
       {more}
     </>

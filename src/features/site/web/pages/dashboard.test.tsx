@@ -6,6 +6,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Connection } from '#features/connections/contract.ts';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import type { Home } from '#features/site/contract.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { matchedPlaydate } from '#tests/support/playdate-screen.tsx';
 import { anna, answer, api, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
@@ -208,6 +210,41 @@ describe('Now', () => {
     expect(read).toEqual([[first.notification_id, { read: true }]]);
   });
 
+  it('has the next match before what waits, and what waits first without a match', async () => {
+    const order = async (parts: Partial<Home>) => {
+      queryClient.clear();
+      api.use(home({ requests, ...parts }));
+      const { unmount } = renderScreen('/dashboard');
+      await screen.findByText(question);
+      const [first, second] = screen.getAllByRole('region', { name: /^(Now|Next match)$/ });
+      unmount();
+      return [first, second].map((region) => region?.querySelector('h2')?.textContent);
+    };
+    const match = {
+      ...nothing.match,
+      playdate: matchedPlaydate,
+      total: 1,
+      unconfirmed: null,
+    } as Home['match'];
+    expect(await order({ match })).toEqual(['Next match', 'Now']);
+    expect(await order({})).toEqual(['Now', 'Next match']);
+  });
+
+  it('asks for an answer about attendance without an accusation', async () => {
+    const task = {
+      ...{ play_date_id: request.id, kind: 'report' as const, version: 1, venue_name: null },
+      ...{ starts_at: '2027-03-14T18:00:00.000Z', time_zone: 'America/Phoenix' as const },
+      ...{ amount_per_hour: 40, pays: true, is_short_notice: false, proposed: null, changed: null },
+      ...{ report_id: request.id, played: null },
+      person: { id: request.profile.id, first_name: 'Cora', last_name: 'Marsh' },
+    };
+    api.use(home({ agreements: { items: [task], total: 1 } }));
+    renderScreen('/dashboard');
+    expect(await screen.findByText('Attendance on Sunday: your answer is missing')).toBeTruthy();
+    expect(screen.getByText(/^Asked by Cora Marsh · Sun, Mar 14/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Answer' })).toBeTruthy();
+  });
+
   it('leads to the match of a player who cannot play at present', async () => {
     const task = {
       ...{ play_date_id: request.id, kind: 'paused' as const, version: 1, starts_at: null },
@@ -280,7 +317,7 @@ describe('Now', () => {
     const { user } = renderScreen('/dashboard');
     expect(await screen.findByText('Cora Marsh says that you have played.')).toBeTruthy();
     expect(
-      screen.getByText('Without an answer, the PlayDate is completed on Sat, Mar 13, 11:00 AM MST.'),
+      screen.getByText(/^Without an answer, the PlayDate is completed on Sat, Mar 13, 11:00 AM MST\. · /),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: label }));
     expect(await screen.findByText('Your answer is saved')).toBeTruthy();

@@ -23,7 +23,7 @@ const AudienceQuestion = lazyComponent(
 );
 
 /**
- * The start page after sign-in (document 1, 'Dashboard'): what waits, the next match, what fits, and
+ * The start page after sign-in (document 1, 'Dashboard'): the next match, what waits, what fits, and
  * the way to everything else. Two columns from 1024 px on.
  */
 export default function DashboardPage() {
@@ -32,6 +32,8 @@ export default function DashboardPage() {
   const { data } = useQuery(homeQuery);
   // an error stays where the skeletons are: a remount would lose the focus of 'Try Again'
   const key = data === undefined ? 'loading' : 'loaded';
+  // without a match what waits comes first
+  const isMatchFirst = data === undefined || data.match?.playdate != null;
   return (
     <>
       <PageHeader
@@ -58,19 +60,21 @@ export default function DashboardPage() {
       {isWide ? (
         <div key={key} className="wrap grid grid-cols-[7fr_5fr] items-start gap-8 pt-8 pb-16">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            {isMatchFirst && <NextMatch />}
             <Now />
             <Suggestions />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-            <NextMatch />
+            {!isMatchFirst && <NextMatch />}
             <HomeApplications />
             <HomePlaces />
           </div>
         </div>
       ) : (
         <div key={key} className="wrap grid grid-cols-[minmax(0,1fr)] gap-7 pt-5 pb-12">
+          {isMatchFirst && <NextMatch />}
           <Now />
-          <NextMatch />
+          {!isMatchFirst && <NextMatch />}
           <Suggestions />
           <HomeApplications />
           <HomePlaces />

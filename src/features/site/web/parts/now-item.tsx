@@ -22,7 +22,7 @@ interface ItemProps {
 export function Item({ faces = [], icon, title, titleId, detail, rating, children }: ItemProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:flex-nowrap sm:py-3.5">
-      <div className="flex min-w-0 flex-[1_1_13rem] flex-wrap items-center gap-3">
+      <div className="flex min-w-0 flex-[1_1_17rem] flex-wrap items-center gap-3">
         <span className="flex flex-none -space-x-1">
           {icon && (
             <span className={cn('grid size-9 place-content-center rounded-full', icon.className)}>
@@ -38,7 +38,7 @@ export function Item({ faces = [], icon, title, titleId, detail, rating, childre
           <p id={titleId} className="font-semibold leading-snug">
             {title}
           </p>
-          {detail && <div className="mt-0.5 text-soft text-sm">{detail}</div>}
+          {detail && <div className="mt-0.5 min-w-0 text-soft text-sm">{detail}</div>}
         </div>
       </div>
       <div className={cn('flex flex-wrap items-center gap-2', rating ? 'max-sm:w-full' : 'flex-none')}>

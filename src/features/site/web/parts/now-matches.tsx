@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
-import { useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import type { AgreementTask, MatchOff } from '#features/agreements/contract.ts';
 import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { useAgreementAction } from '#features/agreements/web/parts/use-agreement-action.ts';
@@ -8,15 +8,15 @@ import { notificationsApi } from '#features/notifications/web/queries.ts';
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { playerName } from '#features/playdates/web/parts/card/labels.ts';
-import { When } from '#features/playdates/web/parts/card/when.tsx';
 import { ChangeLines } from '#features/playdates/web/parts/terms/change-lines.tsx';
 import { playdatesApi } from '#features/playdates/web/queries.ts';
 import { messages } from '#features/site/messages.ts';
 import { refreshHome } from '#features/site/web/queries.ts';
-import { formatDateTime } from '#platform/common/zoned-time.ts';
+import { formatDateTime, readersTime, weekdayOf } from '#platform/common/zoned-time.ts';
 import { actionErrorMessage } from '#platform/web/errors.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { cn } from '#platform/web/ui/cn.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { Item } from './now-item.tsx';
 
@@ -53,8 +53,10 @@ export function Off({ notification_id, play_date_id, title, why }: MatchOff) {
   );
 }
 
-function titleOf({ kind, starts_at, proposed, person }: AgreementTask): string {
+function titleOf({ kind, starts_at, time_zone, proposed, person }: AgreementTask): string {
   const name = playerName(person);
+  // Only a match with a time has attendance to report.
+  if (kind === 'report') return messages.home.attendance(starts_at && weekdayOf(starts_at, time_zone));
   if (kind === 'played') return completionTexts.saysPlayed(name);
   return kind === 'change' && starts_at === null && proposed?.starts.length
     ? taskTexts.timeProposed(name)
@@ -88,7 +90,12 @@ export function Task({ task }: { task: AgreementTask }) {
   const isAnswered = (answer: 'yes' | 'not_yet') =>
     (played.isPending || played.isSuccess) && played.variables === answer;
   return (
-    <Item faces={[person]} title={titleOf(task)} titleId={id} detail={<TaskDetail task={task} />}>
+    <Item
+      faces={[person]}
+      title={titleOf(task)}
+      titleId={id}
+      detail={<TaskDetail task={task} isWhole={isConfirmedHere || kind === 'played'} />}
+    >
       {isConfirmedHere && (
         <Button
           size="sm"
@@ -119,41 +126,54 @@ export function Task({ task }: { task: AgreementTask }) {
         to={`/playdates/${play_date_id}`}
         aria-describedby={id}
       >
-        {kind === 'played' ? messages.home.see : messages.home.tasks[kind].action}
+        {kind === 'played'
+          ? messages.home.see
+          : kind === 'report'
+            ? messages.home.answer
+            : messages.home.tasks[kind].action}
       </ButtonLink>
     </Item>
   );
 }
 
-/** When, where and for how much, as it is agreed on; of a change, what it changes. */
-function TaskDetail({ task }: { task: AgreementTask }) {
+/**
+ * When, where and for how much, as it is agreed on; of a change, what it changes. One line, or all of
+ * it where it is answered in place.
+ */
+function TaskDetail({ task, isWhole }: { task: AgreementTask; isWhole: boolean }) {
   const { starts_at, time_zone, venue_name, amount_per_hour, proposed } = task;
   const lines = proposed?.changes ?? [];
   const changes = new Set(lines.map(({ label }) => label));
   const isAhead = task.kind === 'confirm' || task.kind === 'change';
   const isTimeOpen = isAhead && starts_at === null && !proposed?.starts.length;
-  const price = `You ${task.pays ? 'pay' : 'earn'} $${amount_per_hour}/hr`;
+  const when = (start: string) => {
+    const here = readersTime(start, time_zone);
+    return formatDateTime(start, time_zone) + (here === null ? '' : ` (${here} where you are)`);
+  };
+  const parts: ReactNode[] = [
+    task.kind === 'report' && messages.home.askedBy(playerName(task.person)),
+    starts_at !== null && !changes.has('Time') && when(starts_at),
+    isTimeOpen && playdateMessages.timeOpen,
+    lines.length > 0 && <ChangeLines lines={lines} times={proposed?.starts.map(when).join(' or ')} />,
+    task.played && completionTexts.completedUnlessAnswered(formatDateTime(task.played.until, time_zone)),
+    task.changed,
+    !changes.has('Court') && venue_name,
+    `You ${task.pays ? 'pay' : 'earn'} $${amount_per_hour}/hr`,
+  ].filter(Boolean);
   return (
-    <>
-      {starts_at !== null && !changes.has('Time') && (
-        <When starts_at={starts_at} time_zone={time_zone} className="block" />
+    <p
+      className={cn(
+        '[&_*]:inline [&_div+div]:ml-2',
+        isWhole ? 'wrap-anywhere' : 'truncate cramped:whitespace-normal',
       )}
-      {isTimeOpen && <span className="block">{playdateMessages.timeOpen}</span>}
-      <ChangeLines
-        lines={lines}
-        times={proposed?.starts.map((start) => (
-          <When key={start} starts_at={start} time_zone={time_zone} className="block font-semibold" />
-        ))}
-      />
-      {task.played && (
-        <span className="block">
-          {completionTexts.completedUnlessAnswered(formatDateTime(task.played.until, time_zone))}
-        </span>
-      )}
-      {task.changed && <span className="block wrap-anywhere">{task.changed}</span>}
-      <span className="block">
-        {[changes.has('Court') ? null : venue_name, price].filter(Boolean).join(' · ')}
-      </span>
-    </>
+    >
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: texts in a fixed order
+        <Fragment key={at}>
+          {at > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
+    </p>
   );
 }

@@ -140,10 +140,10 @@ export function ToAnswer({ playdate, request }: Application) {
       title={messages.home.applied(playerName(captain), playerName(partner))}
       titleId={id}
       detail={
-        <>
-          {isTimeOpen(playdate) && <p>{playdateMessages.timeOpen}</p>}
-          <p className="truncate max-sm:hidden">{playdate.description}</p>
-        </>
+        <p className="truncate">
+          {isTimeOpen(playdate) && `${playdateMessages.timeOpen} · `}
+          {playdate.description}
+        </p>
       }
       rating={
         captain &&

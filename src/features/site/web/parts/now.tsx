@@ -196,10 +196,10 @@ function Chat({ chat }: { chat: UnreadChat }) {
       title={messages.home.chat(playerName(chat.author))}
       titleId={id}
       detail={
-        <>
-          <span className="line-clamp-2 [overflow-wrap:anywhere]">{chat.content}</span>
-          <RelativeTime at={chat.created_at} />
-        </>
+        <p className="flex gap-x-2 cramped:flex-wrap">
+          <span className="min-w-0 truncate">{chat.content}</span>
+          <RelativeTime at={chat.created_at} className="flex-none" />
+        </p>
       }
     >
       <ButtonLink size="sm" to={`/playdates/${chat.play_date_id}#chat`} aria-describedby={id}>

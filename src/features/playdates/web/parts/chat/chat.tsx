@@ -12,9 +12,10 @@ import { useHashTarget } from '#platform/web/use-hash-target.ts';
 import { ChatLog } from './chat-log.tsx';
 import { useChat } from './use-chat.ts';
 
-/** The four players' chat (document 2, section 2.8). */
-export function Chat({ playdate: { id, abilities, status, agreed } }: { playdate: PlaydateDetail }) {
-  const chat = useChat(id);
+/** The four players' chat (document 2, section 2.8). `isFresh`: the page has fetched its messages. */
+export function Chat({ playdate, isFresh }: { playdate: PlaydateDetail; isFresh?: boolean }) {
+  const { id, abilities, status, agreed } = playdate;
+  const chat = useChat(id, isFresh);
   const room = useRef<HTMLElement>(null);
   useHashTarget();
   const { query } = chat;
@@ -23,14 +24,13 @@ export function Chat({ playdate: { id, abilities, status, agreed } }: { playdate
     <Card title="Messages">
       {/* Within this the field is pinned, which therefore never covers the title. */}
       <div className="@container">
-        {/* of a fixed height, so that the field below does not move */}
         <section
           ref={room}
           id="chat"
           tabIndex={-1}
           aria-label="Chat"
           className={cn(
-            'relative scroll-mt-14 grid min-h-(--chat-height) grid-cols-[minmax(0,1fr)] rounded-control short:scroll-mt-0',
+            'relative scroll-mt-14 grid min-h-32 grid-cols-[minmax(0,1fr)] rounded-control short:scroll-mt-0',
             // Who is led to the chat sees its end above the field and the tab bar.
             '[--chat-height:max(8rem,min(400px,100svh-18rem))] short:[--chat-height:max(8rem,min(400px,100svh-12rem))]',
           )}

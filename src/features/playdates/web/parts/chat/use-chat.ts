@@ -22,18 +22,21 @@ const pollInterval = 3000;
 /** How long the response to a message may take until it is fetched instead, in ms. */
 const responseTime = 1000;
 
+/** Its newest messages, as the page and the chat read them. */
+export const chatQuery = (play_date_id: string) => ({
+  ...playdateMessagesQuery(play_date_id),
+  meta: { onItem: (id: string) => fetchUnlessKnown(play_date_id, id) },
+});
+
 /**
  * A PlayDate's chat. Messages are shown immediately and sent in order. After a network error they
  * can be retried with the same id (idempotent); a rejected message is put back into the field.
+ * `isFresh`: the page has fetched them for this visit.
  */
-export function useChat(play_date_id: string) {
+export function useChat(play_date_id: string, isFresh = false) {
   const status = useRealtimeStatus();
-  const options = playdateMessagesQuery(play_date_id);
-  const query = useQuery({
-    ...options,
-    refetchInterval: status === 'down' ? pollInterval : false,
-    meta: { onItem: (id: string) => fetchUnlessKnown(play_date_id, id) },
-  });
+  const options = chatQuery(play_date_id);
+  const query = useQuery({ ...options, refetchInterval: status === 'down' ? pollInterval : false });
   const { items: newest = [], next_cursor: cursor = null } = query.data ?? {};
   const older = useInfiniteQuery(olderMessagesQuery(play_date_id, cursor));
   const arrived = [...(older.data ?? []), ...newest];
@@ -41,7 +44,7 @@ export function useChat(play_date_id: string) {
   // Not from the cache of an earlier visit, which may lack the newest message.
   const { id: userId } = useUser();
   const latest = newest.findLast(({ user_id }) => user_id !== userId);
-  useMarkRead(play_date_id, query.isFetchedAfterMount ? latest?.id : undefined);
+  useMarkRead(play_date_id, isFresh || query.isFetchedAfterMount ? latest?.id : undefined);
   const { text, outgoing, change } = useMessageOutbox(play_date_id);
   const remove = (id: string) =>
     change((current) => ({ outgoing: current.outgoing.filter((each) => each.id !== id) }));
