@@ -1593,6 +1593,14 @@ CREATE OR REPLACE FUNCTION public.like_literal(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select regexp_replace(value, '([\\%_])', '\\\1', 'g') $function$;
 
+CREATE OR REPLACE FUNCTION public.matches_played(people uuid[])
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select count(distinct m.play_date_id)::integer from play_date_players m
+  join play_dates p on p.id = m.play_date_id and p.status = 'completed'
+  where m.profile_id = any (people) $function$;
+
 CREATE OR REPLACE FUNCTION public.miles_between(from_latitude double precision, from_longitude double precision, to_latitude double precision, to_longitude double precision)
  RETURNS double precision
  LANGUAGE sql

@@ -16,6 +16,7 @@ import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { allowAnyTime, type Match, phoenix } from '#tests/support/agreements.ts';
+import { itemsOf } from '#tests/support/connections.ts';
 import { lockedBeforeTheFirst, moveToFront } from '#tests/support/lock-order.ts';
 import { type TestPerson, testPassword } from '#tests/support/people.ts';
 import { passHours } from '#tests/support/play-date-times.ts';
@@ -1074,8 +1075,13 @@ describe('the card of a match', () => {
     ok(await agreements.updateReport(players[1], id, report, { state: 'disputed' }));
     ok(await agreements.playdates.update(creators[0], id, 'completed'));
     expect(await tasksOf(four, id, 'history')).toEqual(['score', 'score', null, null]);
+    const gamesOf = async () =>
+      (await itemsOf<PlaydateCard>(players[1], '/api/play_dates?tab=history')).find((card) => card.id === id)
+        ?.games;
+    expect(await gamesOf()).toBeNull();
     ok(await agreements.confirmScores(creators[1], id, updated_at));
     expect(await tasksOf(four, id, 'history')).toEqual([null, null, null, null]);
+    expect(await gamesOf()).toEqual([{ creator_team_points: 11, other_team_points: 7 }]);
   });
 });
 

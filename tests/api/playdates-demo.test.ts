@@ -41,6 +41,7 @@ describe('the demo community', () => {
       'completed',
       'completed',
     ]);
+    expect((await list('history')).some((card) => card.games?.length === 3)).toBe(true);
     const available = await list('available');
     expect(available).toHaveLength(20);
     expect(available.filter((card) => card.my_request_status === 'pending')).toHaveLength(1);

@@ -215,6 +215,11 @@ describe('My PlayDates and History', () => {
       { id: open, accepted_request: null, unread_messages: 0 },
       { id },
     ]);
+    const next = async (person: TestPerson, query: string) =>
+      ok<{ next_match?: { id: string } | null }>(await person.call('GET', `/api/play_dates?${query}`))
+        .next_match;
+    expect(await next(creators[0], 'tab=my')).toMatchObject({ id });
+    expect(await next(creators[0], 'tab=available')).toBeUndefined();
     const chat = `/api/play_dates/${id}/messages`;
     ok(await players[0].call('POST', chat, { body: { content: 'Hello' } }));
     expect((await card(creators[0], 'my'))?.unread_messages).toBe(1);
@@ -521,4 +526,7 @@ test('an application tells how many matches its two have played', async () => {
   );
   // Both of a team played in the same match, which counts once.
   expect(items.map((item) => item.matches_played)).toEqual([1, 1, 0]);
+  const played_by = async (person: { id: string }) =>
+    ok<{ matches_played: number }>(await team[0].call('GET', `/api/profiles/${person.id}`)).matches_played;
+  expect(await Promise.all([players[1], unplayed[0]].map(played_by))).toEqual([1, 0]);
 });

@@ -59,7 +59,7 @@ describe('A profile for people whom one plays with', () => {
     expect(await profileOf(stranger, mia)).toMatchObject({
       ...{ first_name: 'Mia', last_name: 'M.', gender: 'female', dupr_rating: 3.5, self_rating: 3.5 },
       ...{ rating_source: 'dupr', dupr_id: null, rating_changes: null },
-      ...{ age: null, zip_code: null, state: 'AZ' },
+      ...{ matches_played: null, age: null, zip_code: null, state: 'AZ' },
     });
     expect(await itemsOf(stranger, `/api/profiles/${mia.id}/rating_history`)).toEqual([]);
     expect(await stranger.call('GET', `/api/profiles/${mia.id}/friends_and_watched`)).toMatchObject({
@@ -68,7 +68,7 @@ describe('A profile for people whom one plays with', () => {
 
     expect(await profileOf(friend, mia)).toMatchObject({
       ...{ last_name: 'Moreno', age: expect.any(Number), zip_code: '85719', state: 'AZ' },
-      ...{ dupr_id: 'ABC123', rating_changes: 2 },
+      ...{ dupr_id: 'ABC123', rating_changes: 2, matches_played: expect.any(Number) },
     });
     expect(await itemsOf(friend, `/api/profiles/${mia.id}/rating_history`)).toHaveLength(3);
     expect(await itemsOf(friend, `/api/profiles/${mia.id}/friends_and_watched`)).toHaveLength(1);

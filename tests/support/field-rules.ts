@@ -16,7 +16,7 @@ const details = [...listed, ...pause, 'email', 'birthdate', 'whole zip_code', 'u
  * permissions.ts say who gets an answer.
  */
 const personFields: Partial<Record<OperationCallName, readonly string[]>> = {
-  profile: [...rated, 'age', 'zip_code', 'state'],
+  profile: [...rated, 'age', 'zip_code', 'state', 'matches_played'],
   playdates: rated,
   create: rated,
   card: rated,

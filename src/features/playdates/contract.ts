@@ -78,6 +78,13 @@ export const termsChange = z.object({
 });
 export type TermsChange = z.infer<typeof termsChange>;
 
+/** The points of both teams in a game. */
+export const scoredGame = z.object({
+  creator_team_points: z.number().int(),
+  other_team_points: z.number().int(),
+});
+export type ScoredGame = z.infer<typeof scoredGame>;
+
 /** An application with both players; null after a player deleted the account. */
 export const playdateRequest = z.object({
   id: z.uuid(),
@@ -148,6 +155,8 @@ export const playdateCard = z.object({
     .optional(),
   /** What the match waits for from the viewer; only in the tabs 'my' and 'history'. */
   task: z.enum(matchTasks).nullable().optional(),
+  /** The games as both teams confirm them, null before; only in the tab 'history'. */
+  games: z.array(scoredGame).nullable().optional(),
   /** How many messages the viewer has not read, up to `unreadMessagesMax`; only in the tab 'my'. */
   unread_messages: z.number().int().optional(),
 });
@@ -167,7 +176,7 @@ export const completionQuestion = z.object({
 export type CompletionQuestion = z.infer<typeof completionQuestion>;
 
 export const playdateDetail = playdateCard
-  .omit({ unread_messages: true, task: true, my_request: true })
+  .omit({ unread_messages: true, task: true, games: true, my_request: true })
   .extend({
     completed_at: z.string().nullable(),
     cancelled_by_name: z.string().nullable(),
@@ -254,6 +263,7 @@ export const listedPlaydate = playdateCard
     accepted_request: true,
     unread_messages: true,
     task: true,
+    games: true,
     my_request: true,
     terms: true,
     agreed: true,

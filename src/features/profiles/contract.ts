@@ -72,6 +72,8 @@ export type OwnProfile = z.infer<typeof ownProfile>;
 
 /** A profile for other signed-in users: age instead of birthdate, five-digit ZIP code. */
 export const publicProfile = ratedPerson.extend({
+  /** The matches played here. Null where the viewer does not see the whole profile, as the age. */
+  matches_played: z.number().int().nullable(),
   /** Null where the viewer does not see the whole profile, as the ZIP code. */
   age: z.number().int().nullable(),
   zip_code: z.string().nullable(),

@@ -140,6 +140,17 @@ export async function addPast(demo: DemoContext) {
   });
   const lost = await act.match(demo, honest, 'Greenwood & Iyer', '-9 19:00');
   await act.end(demo, lost, 'completed');
+  const entered = {
+    play_date_id: lost.id,
+    entered_by: idOf('Greenwood'),
+    entered_team: 'other_team',
+  } as const;
+  await attendance.replaceScores(demo.trx, entered, [
+    { creator_team_points: 6, other_team_points: 11 },
+    { creator_team_points: 11, other_team_points: 9 },
+    { creator_team_points: 7, other_team_points: 11 },
+  ]);
+  await attendance.confirmScores(demo.trx, lost.id, demoPlayer.id);
   await act.chat(demo, lost, [['Greenwood', 'Good games! Your lobs gave me trouble.', 11_520]], {
     isOver: true,
   });

@@ -275,7 +275,7 @@ export const help: readonly Topic[] = [
         id: 'who-sees',
         question: 'Who can see my details?',
         answer: [
-          'Signed-in players see your name, gender, ratings, age in years, five-digit ZIP code, your friends and whom you watch. Under [Profile Settings](/profile) you can keep your whole profile for people you play with: others then see your first name, an initial, your levels and your state. Your birthdate and email address are for you, and for our admins where they have to help you. The [Privacy Policy](/privacy) has it all.',
+          'Signed-in players see your name, gender, ratings, how many matches you have played here, age in years, five-digit ZIP code, your friends and whom you watch. Under [Profile Settings](/profile) you can keep your whole profile for people you play with: others then see your first name, an initial, your levels and your state. Your birthdate and email address are for you, and for our admins where they have to help you. The [Privacy Policy](/privacy) has it all.',
         ],
       },
       {

@@ -412,6 +412,26 @@ describe('an agreement', () => {
     expect(sheet.getByText('Please say whether you played')).toBeTruthy();
   });
 
+  it('steps the points of a score, within what a game can have', async () => {
+    const { user } = showAgreement({ ...begun, abilities: { ...begun.abilities, add_scores: true } });
+    await user.click(await screen.findByRole('button', { name: 'Add score' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Score' }));
+    const [own, more] = [
+      sheet.getByLabelText<HTMLInputElement>('Your team'),
+      sheet.getByRole('button', { name: 'One more for you' }),
+    ];
+    const less = sheet.getByRole<HTMLButtonElement>('button', { name: 'One less for you' });
+    expect(less.disabled).toBe(true);
+    await user.click(more);
+    await user.click(more);
+    await user.click(less);
+    expect(own.value).toBe('1');
+    expect(sheet.getByLabelText<HTMLInputElement>('Other team').value).toBe('');
+    await user.clear(own);
+    await user.type(own, '40');
+    expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'One more for you' }).disabled).toBe(true);
+  });
+
   it('shows the error of a score at the wrong field', async () => {
     const { user } = showAgreement({ ...begun, abilities: { ...begun.abilities, add_scores: true } });
     await user.click(await screen.findByRole('button', { name: 'Add score' }));

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { scoredGamesMax, scoredPointsMax } from '#features/agreements/limits.ts';
+import { scoredGamesMax } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { gamesInput } from '#features/agreements/schema.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { NumberField } from '#platform/web/ui/text-field.tsx';
+import { PointsField } from './points-field.tsx';
 import { type FormProps, SheetForm, useSheetAction } from './sheet-form.tsx';
 
 const pointsOf = (text: string) => (text === '' ? Number.NaN : Number(text));
@@ -65,25 +65,21 @@ export function ScoresForm(props: FormProps) {
       <ol ref={list} className="grid gap-4">
         {games.map(({ key, own, other }, index) => (
           <li key={key}>
-            <fieldset className="grid grid-cols-2 items-start gap-x-3 gap-y-2">
+            <fieldset className="grid grid-cols-2 items-start gap-x-3 gap-y-2 cramped:grid-cols-1">
               <legend className="field-label">Game {index + 1}</legend>
-              <NumberField
+              <PointsField
                 label="Your team"
-                inputMode="numeric"
-                min={0}
-                max={scoredPointsMax}
+                of="you"
                 value={own}
                 error={errorOf(index, true)}
-                onChange={({ target }) => change(key, { own: target.value })}
+                onChange={(own) => change(key, { own })}
               />
-              <NumberField
+              <PointsField
                 label="Other team"
-                inputMode="numeric"
-                min={0}
-                max={scoredPointsMax}
+                of="them"
                 value={other}
                 error={errorOf(index, false)}
-                onChange={({ target }) => change(key, { other: target.value })}
+                onChange={(other) => change(key, { other })}
               />
               {games.length > 1 && (
                 <Button

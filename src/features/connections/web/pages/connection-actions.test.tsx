@@ -72,7 +72,13 @@ it('a profile has ratings, age and ZIP code, and the actions for each relationsh
   api.use(
     ...changes,
     http.get('*/api/profiles/:id', ({ params }) =>
-      HttpResponse.json({ ...(params.id === zoe.id ? zoe : ben), age: 36, zip_code: '85001', state: 'AZ' }),
+      HttpResponse.json({
+        ...(params.id === zoe.id ? zoe : ben),
+        age: 36,
+        matches_played: 12,
+        zip_code: '85001',
+        state: 'AZ',
+      }),
     ),
     answer('get', '/profiles/:id/rating_history', { items: [] }),
     answer('get', '/profiles/:id/friends_and_watched', {
@@ -85,7 +91,13 @@ it('a profile has ratings, age and ZIP code, and the actions for each relationsh
   await screen.findByText('Zoe Marsh');
   expect(screen.getByText('Friend')).toBeTruthy();
   const facts = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
-  for (const fact of [/DUPR Rating.*3\.52/, /Self Rating.*3\.75/, /^Age36$/, /ZIP Code.*85001/])
+  for (const fact of [
+    /DUPR Rating.*3\.52/,
+    /Self Rating.*3\.75/,
+    /^PlayDates played here12$/,
+    /^Age36$/,
+    /ZIP Code.*85001/,
+  ])
     expect(
       facts.some((each) => fact.test(each ?? '')),
       String(fact),
@@ -197,7 +209,7 @@ it('a friend who cannot play at present is offered neither to play nor to be a p
   const unable = { ...friendship, cannot_play: true, abilities };
   const relationship = { friend: link('accepted', 'sent'), partner: null, watched: null };
   api.use(
-    answer('get', '/profiles/:id', { ...ben, age: 36, zip_code: '85001', state: 'AZ' }),
+    answer('get', '/profiles/:id', { ...ben, age: 36, matches_played: 12, zip_code: '85001', state: 'AZ' }),
     answer('get', '/profiles/:id/rating_history', { items: [] }),
     answer('get', '/profiles/:id/friends_and_watched', {
       ...{ items: [], next_cursor: null, friend_count: 0, watched_count: 0 },

@@ -231,7 +231,7 @@ describe('Player Connections', () => {
 
 describe('a public profile', () => {
   const profile = `/profile/${ben.id}`;
-  const shown = { ...ben, age: 36, zip_code: '85001', state: 'AZ' };
+  const shown = { ...ben, age: 36, matches_played: 12, zip_code: '85001', state: 'AZ' };
   const relationship = {
     friend: null,
     ...{ message: null, message_hidden_at: null },

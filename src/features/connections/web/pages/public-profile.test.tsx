@@ -7,7 +7,14 @@ import { anna, answer, api, person, renderScreen, setUpScreens } from '#tests/su
 
 setUpScreens();
 
-const mia = { ...person('Mia', 7), last_name: 'M.', age: null, zip_code: null, state: 'AZ' };
+const mia = {
+  ...person('Mia', 7),
+  last_name: 'M.',
+  matches_played: null,
+  age: null,
+  zip_code: null,
+  state: 'AZ',
+};
 const relationship = answer('get', '/profiles/:id/relationship', {
   ...{
     friend: null,
@@ -31,7 +38,7 @@ it('a profile for people whom one plays with reads well for a stranger, without 
   );
   renderScreen(`/profile/${mia.id}`);
   expect(await screen.findByRole('heading', { name: 'Mia M.', level: 1 })).toBeTruthy();
-  expect(facts()).toEqual(['DUPR Rating3.52', 'Self Rating3.75', 'StateAZ']);
+  expect(facts()).toEqual(['DUPR Rating3.52', 'Self Rating3.75', 'GenderFemale', 'StateAZ']);
   expect(screen.getByText('Mia shows the whole profile to people they play with.')).toBeTruthy();
   expect(screen.queryByText('Rating History')).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Connections' })).toBeNull();

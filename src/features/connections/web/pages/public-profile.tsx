@@ -7,7 +7,6 @@ import { messages as connectionMessages } from '#features/connections/messages.t
 import { DebugInfo } from '#features/connections/web/parts/debug-info.tsx';
 import { ProfileActions, RelationshipBadges } from '#features/connections/web/parts/profile-actions.tsx';
 import { ProfileConnections } from '#features/connections/web/parts/profile-connections.tsx';
-import { GenderSign } from '#features/connections/web/parts/ratings-and-gender.tsx';
 import {
   profileConnectionsQuery,
   publicProfileQuery,
@@ -40,15 +39,14 @@ export default function PublicProfilePage() {
   return <Page key={id} id={id} />;
 }
 
-// The large avatar stands beside the rating chip and, where there is room, the actions.
+// The large avatar stands beside the badges and, where there is room, the actions.
 const identity =
-  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:*:first:row-span-2 @max-[17.5rem]:grid-cols-[minmax(0,1fr)]';
+  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] @max-[17.5rem]:grid-cols-[minmax(0,1fr)]';
 const factList =
   'tabular mt-5 grid grid-cols-2 gap-y-2 sm:gap-x-0 @max-[15rem]:grid-cols-1 @max-[15rem]:gap-y-0 sm:grid-cols-[10rem_10rem_auto_1fr]';
 // The two ratings look like the rating chip of lists, grown up.
 const scoreboard =
   'px-4 py-3 shadow-[0_0_0_1px_var(--color-board-edge)] forced-colors:border forced-colors:border-[CanvasText]';
-const plainFact = 'pt-3 sm:py-3 sm:pl-8 *:first:text-soft';
 
 const back = { to: '/connections', label: 'Player Connections' };
 const backToSettings = { to: '/profile', label: 'Profile Settings' };
@@ -129,7 +127,6 @@ function ProfileSkeleton() {
           <Several times={3}>
             <span className="sk h-15 w-24" />
           </Several>
-          <span className="sk col-span-full mt-3 h-6 w-36" />
         </div>
       </div>
       <SkeletonCard lines={6} />
@@ -149,8 +146,8 @@ function ProfileNotFound() {
         </ButtonLink>
       }
     >
-<NotFoundDrawing />
-</PageHeader>
+      <NotFoundDrawing />
+    </PageHeader>
   );
 }
 
@@ -168,12 +165,25 @@ function Profile({ profile, as }: { profile: PublicProfile; as: 'stranger' | und
       value: profile.self_rating.toFixed(2),
       look: `${scoreboard} rounded-r-chip bg-sunken *:first:text-soft`,
     },
-    ...(isWhole ? [{ name: 'Age', value: profile.age, look: plainFact }] : []),
+    ...(profile.matches_played === null
+      ? []
+      : [
+          {
+            name: 'PlayDates played here',
+            value: profile.matches_played,
+            look: 'pt-3 max-sm:col-span-full sm:py-3 sm:pl-8 *:first:text-soft',
+          },
+        ]),
   ];
-  const place =
-    profile.zip_code !== null
-      ? { name: 'ZIP Code', value: profile.zip_code }
-      : profile.state !== null && { name: 'State', value: profile.state };
+  const lines = [
+    { name: 'Gender', value: profile.gender === 'female' ? 'Female' : 'Male' },
+    ...(isWhole ? [{ name: 'Age', value: profile.age }] : []),
+    ...(profile.zip_code !== null
+      ? [{ name: 'ZIP Code', value: profile.zip_code }]
+      : profile.state !== null
+        ? [{ name: 'State', value: profile.state }]
+        : []),
+  ];
   return (
     <>
       <PageHeader
@@ -188,17 +198,16 @@ function Profile({ profile, as }: { profile: PublicProfile; as: 'stranger' | und
             <Avatar {...profile} size="xl" />
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-2">
               <span className="flex flex-wrap items-center gap-2 *:max-w-full *:whitespace-normal">
-                {/* the ratings stand among the facts below */}
-                <GenderSign gender={profile.gender} />
                 {!isOwn && <RelationshipBadges person={profile} />}
               </span>
               {!isOwn && <SafetyButton className="-my-2 -mr-3" subjects={[personSubject(profile)]} />}
+              {/* where the level below comes from */}
               <p className="col-span-full leading-tight">
                 <LevelLine person={profile} />
               </p>
             </div>
             {as === undefined && (
-              <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 max-sm:col-span-full">
+              <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 max-sm:order-last max-sm:col-span-full">
                 {isOwn ? (
                   <ButtonLink to="/profile" variant="plain">
                     Profile Settings
@@ -218,12 +227,6 @@ function Profile({ profile, as }: { profile: PublicProfile; as: 'stranger' | und
                 </dd>
               </div>
             ))}
-            {place && (
-              <div className="col-span-full flex gap-2 pt-3">
-                <dt className="text-soft">{place.name}</dt>
-                <dd>{place.value}</dd>
-              </div>
-            )}
           </dl>
           {!isWhole && <p className="mt-4 text-soft">{connectionMessages.partOnly(profile.first_name)}</p>}
         </Card>
@@ -236,6 +239,19 @@ function Profile({ profile, as }: { profile: PublicProfile; as: 'stranger' | und
             </section>
           </>
         )}
+        <section aria-labelledby="about">
+          <h2 id="about" className="mb-2">
+            About
+          </h2>
+          <dl className="divide-y divide-rule border-rule border-y tabular">
+            {lines.map(({ name, value }) => (
+              <div key={name} className="flex min-h-11 flex-wrap items-center gap-x-4">
+                <dt className="w-28 text-soft">{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
         <Debug profile={profile} isOwn={isOwn} isWhole={isWhole} as={as} />
       </div>
     </>

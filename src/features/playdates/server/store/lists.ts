@@ -19,7 +19,7 @@ import {
 import { creatorsTerms } from './sql-terms.ts';
 
 type OwnRow = CardRow &
-  Pick<PlaydateCard, 'accepted_request' | 'task' | 'unread_messages'> & {
+  Pick<PlaydateCard, 'accepted_request' | 'task' | 'games' | 'unread_messages'> & {
     my_request?: RequestRow;
   };
 
@@ -60,6 +60,11 @@ const task = `(select case
         and not t.was_played and t.state <> 'excused') then 'complete' end
   from agreements a where a.play_date_id = p.id)`;
 
+/** The games of match `p` once both teams confirm them. */
+const games = `(select json_agg(json_build_object('creator_team_points', g.creator_team_points,
+    'other_team_points', g.other_team_points) order by g.game)
+  from play_date_scores g where g.play_date_id = p.id and g.is_confirmed)`;
+
 function ownStatement(name: string, { own, statuses, fields }: OwnTab) {
   return prepared<[viewerId: string, created_at: string, id: string], { card: OwnRow }>(
     name,
@@ -82,7 +87,7 @@ const ownTabs = {
   history: ownStatement('play_dates_history', {
     own: 'play_date_players own',
     statuses: "'completed', 'cancelled'",
-    fields: `'accepted_request', ${opponents}, 'agreed', ${agreed}, 'task', ${task}`,
+    fields: `'accepted_request', ${opponents}, 'agreed', ${agreed}, 'task', ${task}, 'games', ${games}`,
   }),
   applied: ownStatement('play_dates_applied', {
     own: "play_date_members own join play_date_requests r on r.id = own.request_id and r.status = 'pending'",

@@ -8,11 +8,6 @@ import type { DB } from '#platform/server/database/schema.ts';
 import { currentStatus, type RequestRow, request } from './sql-fragments.ts';
 import { part } from './sql-viewer.ts';
 
-// Completed matches of either applicant; one that both played counts once.
-const matchesPlayed = `(select count(distinct m.play_date_id) from play_date_players m
-  join play_dates d on d.id = m.play_date_id and d.status = 'completed'
-  where m.profile_id in (r.requester_id, r.requester_partner_id))`;
-
 /** Pending applications after the cursor, oldest first: a page and one more. */
 export const findPending = prepared<
   [viewerId: string, play_date_id: string, created_at: string, id: string],
@@ -20,7 +15,8 @@ export const findPending = prepared<
 >(
   'play_date_requests_pending',
   `select ${part} as part, ${currentStatus} as status, (select coalesce(json_agg(request), '[]') from (
-      select (${request('r')}::jsonb || jsonb_build_object('matches_played', ${matchesPlayed}))::json as request from (
+      select (${request('r')}::jsonb || jsonb_build_object(
+        'matches_played', matches_played(array[r.requester_id, r.requester_partner_id])))::json as request from (
         select * from play_date_requests where play_date_id = p.id and status = 'pending' and (created_at, id) > ($3, $4)
         order by created_at, id limit ${pageSize + 1}) r order by r.created_at, r.id) page) as items
   from play_dates p where p.id = $2`,

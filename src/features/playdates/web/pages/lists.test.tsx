@@ -113,6 +113,24 @@ it('My PlayDates begins with the match that is played next, once, also from a la
   await show([card]);
 });
 
+it('History says how a match went from the own side, and what it comes to', async () => {
+  const agreed = {
+    ...{ starts_at: null, ends_at: null, local_start: null, venue_name: null, venue_author_blocked: false },
+    ...{ time_zone: 'America/Phoenix', duration_minutes: 90, amount_per_hour: 40, setting: null },
+    owed: { owed_by: 'creator_team', percent: 100, amount_cents: 6000, total_cents: 6000 },
+  };
+  const games = [
+    { creator_team_points: 11, other_team_points: 7 },
+    { creator_team_points: 11, other_team_points: 9 },
+  ];
+  api.use(lists({ history: page({ ...card, status: 'completed', agreed, games }) }));
+  renderScreen('/playdates?tab=history');
+  expect(await screen.findByText('Won')).toBeTruthy();
+  expect(screen.getByText(/11–7, 11–9/)).toBeTruthy();
+  expect(screen.getByText('You pay $60')).toBeTruthy();
+  expect(screen.getByText('$40/hr for 1.5 hours')).toBeTruthy();
+});
+
 it('a created PlayDate has the focus in its list, whose link says who, when and for how much first', async () => {
   signIn(anna);
   playdateDrafts.change(anna.id, draftKey, () => ({

@@ -5,12 +5,14 @@ import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { gridLayout, PlaydateCard } from '#features/playdates/web/parts/card/playdate-card.tsx';
 import { PlaydateCardSkeleton } from '#features/playdates/web/parts/card/playdate-card-skeleton.tsx';
+import { sideOf } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { Applied } from '#features/playdates/web/parts/lists/applied.tsx';
 import { AvailableCards } from '#features/playdates/web/parts/lists/available-cards.tsx';
 import { CreateAgain, isRepeatable } from '#features/playdates/web/parts/lists/create-again.tsx';
 import { PlaydateFilters } from '#features/playdates/web/parts/lists/filters.tsx';
 import { readFilters } from '#features/playdates/web/parts/lists/read-filters.ts';
 import { useAvailableFilters } from '#features/playdates/web/parts/lists/remembered-order.ts';
+import { Result } from '#features/playdates/web/parts/lists/result.tsx';
 import { useCreated } from '#features/playdates/web/parts/lists/use-created.ts';
 import { type Filters, playdatesQuery, type Tab, toTab } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
@@ -169,6 +171,9 @@ function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; emp
       viewer={compared}
       isAvailable={false}
       isNew={card.id === created.createdId}
+      result={
+        card.games && <Result games={card.games} isCreator={sideOf(card, viewer.id) === 'creator_team'} />
+      }
       action={isRepeatable(card, viewer.id) ? <CreateAgain card={card} viewerId={viewer.id} /> : undefined}
     />
   );

@@ -38,7 +38,10 @@ export async function getProfile(
   const state = stateOfZip(zip_code);
   if (is_whole)
     return { ...person, age: ageOn(birthdate, app.clock.now()), zip_code: zip_code.slice(0, 5), state };
-  return { ...person, dupr_id: null, rating_changes: null, age: null, zip_code: null, state };
+  return {
+    ...person,
+    ...{ dupr_id: null, rating_changes: null, matches_played: null, age: null, zip_code: null, state },
+  };
 }
 
 /** The DUPR rating and the ZIP code of a user, who must exist. */

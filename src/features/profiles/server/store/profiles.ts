@@ -48,6 +48,7 @@ export function findProfile(db: Sql, viewer_id: string, id: string, as: string |
     .select(profileColumns.filter((column) => column !== 'last_name'))
     .select(sql<string>`last_name_for(${as}::uuid, id, audience, last_name)`.as('last_name'))
     .select([...sourceColumns, ratingChanges('profiles')])
+    .select(sql<number>`matches_played(array[id])`.as('matches_played'))
     .select(isWhole(as).as('is_whole'))
     .where('id', '=', id)
     .where(notApart(viewer_id, id))

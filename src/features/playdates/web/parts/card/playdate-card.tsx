@@ -38,6 +38,8 @@ interface PlaydateCardProps {
   isAvailable: boolean;
   /** Why the card is shown, e.g. '0.08 above your level'. */
   reason?: string | undefined;
+  /** Of a match that was played. */
+  result?: ReactNode;
   /** Instead of the next step. */
   action?: ReactNode;
   /** In place of all but the first row, in the same height: that it is no longer available. */
@@ -70,7 +72,7 @@ const isPast = ({ status }: Card) => status === 'completed' || status === 'cance
  * readers hear who plays first, and of the link who, when and for how much; eyes see the time first.
  */
 export function PlaydateCard(props: PlaydateCardProps) {
-  const { card, viewer, isAvailable, reason, action, gone, isNew } = props;
+  const { card, viewer, isAvailable, reason, result, action, gone, isNew } = props;
   const path = `/playdates/${card.id}${isAvailable ? '/apply' : hasNews(card) ? '#chat' : ''}`;
   const side = sideOf(card, viewer.id);
   const { creator, partner, accepted_request: opponents } = card;
@@ -123,6 +125,7 @@ export function PlaydateCard(props: PlaydateCardProps) {
           <TeamLine captain={opponents.requester} partner={opponents.requester_partner} isShort />
         </>
       )}
+      {result}
       <div className="visible! order-first flex min-h-6 flex-wrap items-center justify-between gap-x-2">
         <p className="min-w-0 flex-[1_1_7rem] text-[0.9375rem] leading-snug font-bold">
           {when === null ? (

@@ -71,10 +71,10 @@ describe('the price', () => {
     const over = (status: 'completed' | 'cancelled', owed: object | null) =>
       teams.map((side) => viewerPrice({ ...match, status, agreed: { ...agreed, owed } } as Match, side));
     const all = { owed_by: 'other_team', percent: 100, amount_cents: 11250, total_cents: 11250 };
-    const total = '$112.50 for 1.5 hours';
+    const total = '$75/hr for 1.5 hours';
     expect(over('completed', all)).toEqual([
-      { kind: 'earn', text: 'You earn $75/hr', total },
-      { kind: 'pay', text: 'You pay $75/hr', total },
+      { kind: 'earn', text: 'You earn $112.50', total },
+      { kind: 'pay', text: 'You pay $112.50', total },
     ]);
     // Somebody did not come, as nobody disputes.
     expect(over('completed', null).map(({ kind, text }) => [kind, text])).toEqual([

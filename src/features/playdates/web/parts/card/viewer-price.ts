@@ -1,6 +1,6 @@
 import type { RegularPartner } from '#features/connections/contract.ts';
 import type { PlaydateCard, PlaydateRequest, PlaydateTerms } from '#features/playdates/contract.ts';
-import { exactDollars, totalLine } from '#features/playdates/rules/money.ts';
+import { dollars, exactDollars, hours, totalLine } from '#features/playdates/rules/money.ts';
 import type { Owed } from '#features/playdates/rules/outcome.ts';
 import { teamAverage } from '#features/profiles/policy.ts';
 import { priceLine } from './labels.ts';
@@ -47,7 +47,15 @@ export function viewerPrice(playdate: Priced, side: Side): ViewerPrice {
     return { kind, text: `Creator Team ${creatorPays ? 'pays' : 'earns'} ${price}`, total };
   // Played without one of the four: what is owed then is between them.
   if (status === 'completed' && agreed?.owed === null) return { kind: null, text: price, total };
-  return { kind, text: `${kind === 'pay' ? 'You pay' : 'You earn'} ${price}`, total };
+  const verb = kind === 'pay' ? 'You pay' : 'You earn';
+  const cents = status === 'completed' ? agreed?.owed?.amount_cents : null;
+  if (cents != null && agreed?.duration_minutes)
+    return {
+      kind,
+      text: `${verb} ${dollars(cents)}`,
+      total: `${price} for ${hours(agreed.duration_minutes)}`,
+    };
+  return { kind, text: `${verb} ${price}`, total };
 }
 
 function cancelledPrice(owed: Owed | null | undefined, side: Side, price: string): ViewerPrice {

@@ -1,0 +1,53 @@
+import { Minus, Plus } from 'lucide-react';
+import { scoredPointsMax } from '#features/agreements/limits.ts';
+import { Field } from '#platform/web/ui/field.tsx';
+
+interface PointsFieldProps {
+  label: string;
+  /** Whose points they are, for the names of the steppers. */
+  of: 'you' | 'them';
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** The points of a team as on a scoreboard: typed, or stepped. The arrow keys of the field step too. */
+export function PointsField({ label, of, value, error, onChange }: PointsFieldProps) {
+  const points = Number(value);
+  const step = (by: 1 | -1, Icon: typeof Plus) => (
+    <button
+      type="button"
+      // as the field has the arrow keys
+      tabIndex={-1}
+      aria-label={by === 1 ? `One more for ${of}` : `One less for ${of}`}
+      disabled={by === 1 ? points >= scoredPointsMax : points <= 0}
+      onClick={() => onChange(String(points + by))}
+      className="grid size-11 place-items-center rounded-control hover:not-disabled:bg-court-ink/12 disabled:opacity-40"
+    >
+      <Icon aria-hidden="true" size={22} />
+    </button>
+  );
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <span className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center rounded-control bg-board px-1 py-2 text-court-ink ring-1 ring-board-edge has-aria-invalid:ring-2 has-aria-invalid:ring-error forced-colors:border">
+          {step(-1, Minus)}
+          <input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={scoredPointsMax}
+            placeholder="0"
+            autoComplete="off"
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            onWheel={({ currentTarget }) => currentTarget.blur()}
+            className="min-h-14 w-full min-w-0 rounded-control bg-transparent text-center font-bold font-display text-4xl text-ball tabular [appearance:textfield] placeholder:text-band-soft/60 [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+          />
+          {step(1, Plus)}
+        </span>
+      )}
+    </Field>
+  );
+}
