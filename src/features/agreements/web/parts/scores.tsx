@@ -4,6 +4,7 @@ import { agreementsApi } from '#features/agreements/web/queries.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { sideOf } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
+import { BallArc } from '#platform/web/ui/ball-arc.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useAgreementAction } from './use-agreement-action.ts';
 
@@ -23,7 +24,8 @@ export function Scores({ playdate, agreement, nameOf }: ScoresProps) {
   );
   if (scores === null) return null;
   return (
-    <section aria-labelledby="score" className="grid gap-2">
+    <section aria-labelledby="score" className="relative grid gap-2">
+      {confirm.isSuccess && <BallArc />}
       <h3 id="score">Score</h3>
       <ol className="flex flex-wrap gap-3">
         {scores.games.map((game, index) => {

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { missingPartner, statusBadge } from '#features/playdates/web/parts/card/labels.ts';
 import { Team, teamRows } from '#features/playdates/web/parts/card/team.tsx';
 import { averageOf } from '#features/playdates/web/parts/card/viewer-price.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
+import { BallArc } from '#platform/web/ui/ball-arc.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 
 type Players = { requester: Person | null; requester_partner: Person | null; awaits_partner?: boolean };
@@ -108,24 +109,5 @@ function Net({ gap }: { gap: number | undefined }) {
       )}
       <span aria-hidden="true" className={half} />
     </div>
-  );
-}
-
-/** The ball over the net, once. */
-function BallArc() {
-  const [isOver, setIsOver] = useState(false);
-  if (isOver) return null;
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 400 160"
-      className="pointer-events-none absolute inset-0 size-full overflow-visible motion-reduce:hidden"
-    >
-      <circle
-        r="9"
-        className="animate-[rally_1100ms_cubic-bezier(0.35,0.1,0.65,0.9)_both] fill-ball stroke-ball-ink [offset-path:path('M40_120Q200_-80_360_120')]"
-        onAnimationEnd={() => setIsOver(true)}
-      />
-    </svg>
   );
 }
