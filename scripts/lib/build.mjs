@@ -75,7 +75,7 @@ export function build(root, node, start) {
 async function buildUnlessCurrent(root, node, start = run) {
   const stamp = join(root, 'dist', 'web.built-from');
   const wanted = buildStamp(root);
-  const whole = existsSync(join(root, 'dist', 'web', 'index.html'));
+  const whole = ['web/index.html', 'pages/index.json'].every((file) => existsSync(join(root, 'dist', file)));
   if (whole && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   log('Building the web app …');
   mkdirSync(join(root, 'dist'), { recursive: true });

@@ -242,11 +242,12 @@ export const privacy: readonly LegalSection[] = [
   {
     id: 'device',
     title: 'Cookies and your device',
-    paragraphs: ['There are two cookies, and a few notes that stay on your device:'],
+    paragraphs: ['There are three cookies, and a few notes that stay on your device:'],
     items: [
       'the cookie courtfolk_refresh (on our servers __Host-courtfolk_refresh) keeps you signed in, for 30 days after its last use and 90 days at most. Scripts cannot read it, and it is sent to nobody but us;',
       'the cookie courtfolk_device (on our servers __Host-courtfolk_device) says that somebody has signed in here before, so that nobody who guesses at your password elsewhere can lock you out. It stays for 400 days after you last signed in, also when you sign out, and goes with a new password or when you end the session from another device;',
-      'in local storage, that somebody was signed in here or signed out without a connection, the theme you chose, how you order available PlayDates, and for a week the one that you wanted to apply to without a partner;',
+      'the cookie courtfolk_hint says only that somebody is signed in here, so that pages begin as they do for members. It goes when you sign out;',
+      'in local storage, that somebody signed out without a connection, the theme you chose, how you order available PlayDates, and for a week the one that you wanted to apply to without a partner;',
       'in session storage, until you close the tab, what you have typed into an unfinished PlayDate or an unsaved note on a partner, and when a page was last reloaded for a newer version.',
     ],
     after: [
