@@ -51,6 +51,25 @@ async function run(call: () => Promise<unknown>) {
   return { ...(await outcome), times };
 }
 
+describe('what the document has asked for before the app was there', () => {
+  const early = (answer: Promise<Response>) => {
+    answer.catch(() => undefined);
+    vi.stubGlobal('courtfolkAnswers', { 'GET /notifications': answer });
+  };
+
+  test('is taken over once', async () => {
+    early(Promise.resolve(json(200, { early: true })));
+    expect(await run(() => send(read))).toMatchObject({ value: { early: true }, times: [] });
+    expect(await run(() => send(read))).toMatchObject({ value: { ok: true }, times: [0] });
+  });
+
+  test('is asked for again when it failed, and another call is not answered by it', async () => {
+    early(Promise.reject(new TypeError('Failed to fetch')));
+    expect(await run(() => send({ ...read, path: '/blocks' }))).toMatchObject({ times: [0] });
+    expect(await run(() => send(read))).toMatchObject({ value: { ok: true }, times: [1000] });
+  });
+});
+
 describe('every request', () => {
   test('sends the client headers and the token', async () => {
     await run(() => send(read));

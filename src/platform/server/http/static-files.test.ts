@@ -13,10 +13,27 @@ beforeAll(async () => {
   await mkdir(join(folder, 'web', 'assets'), { recursive: true });
   await writeFile(join(folder, 'secret.txt'), 'not for anybody');
   await writeFile(join(folder, 'web', 'index.html'), '<!doctype html><meta content="%KEY%">');
-  await writeFile(join(folder, 'web', 'robots.txt'), 'User-agent: *\n');
   await writeFile(join(folder, 'web', 'assets', 'app-1a2b.js'), script);
   await writeFile(join(folder, 'web', 'assets', 'app-1a2b.js.gz'), 'made by the build');
-  files = createStaticFiles(join(folder, 'web'), { '%KEY%': '"><script>' });
+  files = createStaticFiles(join(folder, 'web'), { '%KEY%': '"><script>' }, (path) =>
+    Promise.resolve(path === '/join/known' ? '<div id="root">who invites' : null),
+  );
+  await mkdir(join(folder, 'pages'));
+  const listed = [
+    ['/help', 'visitor'],
+    ['/help', 'member'],
+    ['/dashboard', 'member'],
+    ['/matches/:id', 'member'],
+    ['/matches/:id', 'unknown'],
+    ['/join/:code', 'unknown'],
+  ].map(([path, reader], nr) => ({ path, reader, file: `${nr}.html` }));
+  await writeFile(join(folder, 'pages', 'index.json'), JSON.stringify(listed));
+  for (const { path, reader, file } of listed)
+    await writeFile(
+      join(folder, 'pages', file),
+      `<body><div id="root">${path} for ${reader}</div>\n</body><!-- %KEY% -->`,
+    );
+  await writeFile(join(folder, 'pages', 'robots.txt'), 'Sitemap: %KEY%');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -40,6 +57,31 @@ describe('the built web app', () => {
     expect(await rebuilt.request('/')).toMatchObject({ status: 503 });
     await writeFile(index, 'second');
     expect(await (await rebuilt.request('/')).text()).toBe('second');
+  });
+
+  it.each([
+    ['/help', '', '/help for visitor'],
+    ['/help', 'courtfolk_hint=in', '/help for member'],
+    ['/signin', 'a=b; courtfolk_hint=in', '/dashboard for member'],
+    ['/', 'courtfolk_hint=in', '/dashboard for member'],
+    ['/matches/12', 'courtfolk_hint=in', '/matches/:id for member'],
+    ['/matches/12', 'courtfolk_hint=out', '/matches/:id for unknown'],
+    ['/matches/', 'courtfolk_hint=in', '<!doctype html>'],
+    ['/join/known', '', 'who invites'],
+    ['/join/other', '', '/join/:code for unknown'],
+    ['/join/known', 'courtfolk_hint=in', '/join/:code for unknown'],
+  ])('begins %s with the cookies "%s" by the document "%s"', async (path, cookie, text) => {
+    const response = await get(path, { cookie });
+    expect(response.headers.get('vary')).toBe('accept-encoding, cookie');
+    const document = await response.text();
+    expect(document).toContain(text);
+    expect(document).not.toContain('%KEY%');
+  });
+
+  it('fills in what robots are told, and has no other file of the rendered pages', async () => {
+    expect(await (await get('/robots.txt')).text()).toBe('Sitemap: &quot;&gt;&lt;script&gt;');
+    expect(await get('/sitemap.xml')).toMatchObject({ status: 404 });
+    expect(await (await get('/pages/0.html')).text()).not.toContain('/help for visitor');
   });
 
   it('serves hashed files as immutable and precompressed', async () => {

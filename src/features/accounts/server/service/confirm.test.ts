@@ -38,6 +38,9 @@ describe('the confirmation link', () => {
     });
     expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly/i);
     expect(answer.headers.get('set-cookie')).toMatch(/SameSite=Strict/i);
+    // The hint says nothing but that, as long as the session may last, and scripts may remove it.
+    const hint = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('courtfolk_hint='));
+    expect(hint).toBe(`courtfolk_hint=in; Max-Age=${30 * 86_400}; Path=/; SameSite=Strict`);
     expect(answer.headers.get('set-cookie')).toMatch(/Path=\/api\/auth/i);
     const sessions = await server.call('GET', '/api/auth/sessions', { token: session.access_token });
     expect(sessions).toMatchObject({ status: 200, body: { items: [{ is_current: true }] } });
