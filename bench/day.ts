@@ -3,10 +3,8 @@
  * browser does what a day is said to be, in a community of 10,000, beside what the database counts
  * meanwhile; then 1,000 event streams are opened. Prints a table of each.
  */
-import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
@@ -19,6 +17,7 @@ import { createSecrets } from '#platform/server/security/secrets.ts';
 import { launchOptions } from '#tests/support/browser.ts';
 import { build } from '../scripts/lib/build.mjs';
 import { run } from '../scripts/lib/processes.mjs';
+import { startApp } from './app.ts';
 import { prepareDatabase } from './database.ts';
 import { log } from './log.ts';
 import { postgresMeter } from './postgres-meter.ts';
@@ -33,35 +32,6 @@ const streams = 1_000;
 type Counts = { calls: number; callBytes: number; files: number; fileBytes: number };
 type Database = { commits: number; inserted: number; updated: number; deleted: number; wal: number };
 type Processor = { app: number; postgres: number };
-
-async function startApp(dataDir: string) {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => probe.once('listening', done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['src/app/server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      ...{ PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: dataDir, DEMO: 'off', SECRET_KEY: secretKey },
-    },
-  });
-  const ended = new Promise((done) => child.once('exit', done));
-  const isReady = () =>
-    fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) await sleep(200);
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  return { origin, port, pid: child.pid ?? 0, stop };
-}
 
 async function readDatabase(client: pg.Client): Promise<Database> {
   // An idle connection reports its counts after ten seconds.
@@ -252,7 +222,7 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 const folder = process.argv[2] ?? join(root, 'data', 'bench');
 await build(root, process.execPath, run);
-const app = await startApp(await prepareDatabase(folder, community));
+const app = await startApp({ DATA_DIR: await prepareDatabase(folder, community, DEMO: 'off', SECRET_KEY: secretKey }));
 try {
   const urls = await locateEmbedded(join(folder, `${community.players}x${community.playDates}`));
   if (urls === null) throw new Error('The embedded database is not there.');

@@ -2,15 +2,14 @@
  * `npm run vitals [ROUNDS] [PATH …]`: when a page is seen, on a phone with a slow network and processor,
  * beside a page of one line from the same server. Writes docs/vitals.md, unless paths are named.
  */
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '#tests/support/browser.ts';
 import { build } from '../scripts/lib/build.mjs';
+import { startApp } from './app.ts';
 import { log } from './log.ts';
 import { median } from './statistics.ts';
 
@@ -77,8 +76,12 @@ const readVitals = `(async () => {
   };
 })()`;
 
-/** Largest contentful paint (ms from the start of the navigation) and layout shift of one cold load. */
-async function load(browser: Browser, url: string, member?: Member): Promise<Vitals> {
+/** A page on a slow phone, for a member with the session of the member before. */
+async function withPage<Result>(
+  browser: Browser,
+  member: Member | undefined,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext({ ...phone, ...(member && { storageState: member.state }) });
   try {
     const page = await context.newPage();
@@ -86,56 +89,95 @@ async function load(browser: Browser, url: string, member?: Member): Promise<Vit
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await page.goto(url, { waitUntil: 'load' });
-    await page.waitForLoadState('networkidle', { timeout: 30_000 }).catch(() => undefined);
-    await sleep(quietMs);
-    const vitals = (await page.evaluate(readVitals)) as Vitals;
+    const result = await work(page);
     // the session's cookie is another one after each use
     if (member) member.state = await context.storageState();
-    return vitals;
+    return result;
   } finally {
     await context.close();
   }
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => probe.once('listening', done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  return typeof address === 'object' && address !== null ? address.port : 0;
+/** Opens a page and waits until its data are there. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForFunction(
+    'document.querySelector("main[inert], [aria-busy=true], body:not(:has(p, main))") === null',
+  );
+  await sleep(quietMs);
 }
 
-/** Starts the app with its demo. */
-async function startApp(dataDir: string) {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['src/app/server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      PUBLIC_ORIGIN: origin,
-      DATA_DIR: dataDir,
-      DEMO: 'on',
-    },
+/** Largest contentful paint (ms from the start of the navigation) and layout shift of one cold load. */
+function load(browser: Browser, url: string, member?: Member): Promise<Vitals> {
+  return withPage(browser, member, async (page) => {
+    await open(page, url);
+    return (await page.evaluate(readVitals)) as Vitals;
   });
-  const ended = new Promise((done) => child.once('exit', done));
-  const isReady = () =>
-    fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error('The app does not start.');
-    await sleep(200);
-  }
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  return { origin, stop };
+}
+
+type Interaction = { name: string; path: string; act(page: Page): Promise<void> };
+
+const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
+const type = (label: string, letter: string) => async (page: Page) => {
+  await page.getByLabel(label).focus();
+  await page.keyboard.press(letter);
+};
+
+/** What people do, each on a page that has just been opened. */
+const interactions: Interaction[] = [
+  { name: 'tab Available', path: '/playdates', act: tab('Available') },
+  { name: 'tab History', path: '/playdates', act: tab('History') },
+  {
+    name: 'filter chip of Available',
+    path: '/playdates?tab=available',
+    act: (page) =>
+      page
+        .getByRole('button', { name: 'You pay' })
+        .or(page.getByRole('radio', { name: 'You pay' }))
+        .first()
+        .click(),
+  },
+  {
+    name: 'order of Available',
+    path: '/playdates?tab=available',
+    act: (page) =>
+      page
+        .getByRole('button', { name: 'Best fit' })
+        .or(page.getByRole('radio', { name: 'Best fit' }))
+        .first()
+        .click(),
+  },
+  { name: 'letter of a player search', path: '/connections', act: type('Search players', 'j') },
+  { name: 'letter of a rule search', path: '/rules', act: type('Search rules', 'k') },
+  {
+    name: 'message sent',
+    path: '/playdates/:match',
+    act: async (page) => {
+      const field = page.getByPlaceholder(/message/i).first();
+      await field.fill('See you at six');
+      await field.press('Enter');
+    },
+  },
+];
+
+/** Milliseconds from an input to the paint after it (Event Timing), the longest of the interaction. */
+function react(
+  browser: Browser,
+  origin: string,
+  { path, act }: Interaction,
+  member: Member,
+): Promise<number> {
+  return withPage(browser, member, async (page) => {
+    await page.addInitScript(`
+      window.inputs = [];
+      new PerformanceObserver((list) => window.inputs.push(...list.getEntries().map(({ duration }) => duration)))
+        .observe({ type: 'event', durationThreshold: 16, buffered: true });`);
+    await open(page, origin + path);
+    await page.evaluate('window.inputs.length = 0');
+    await act(page);
+    await sleep(quietMs);
+    return Number(await page.evaluate('Math.max(0, ...window.inputs)'));
+  });
 }
 
 /** One line of text with the style sheets of the app. */
@@ -150,7 +192,7 @@ async function main([rounds = '5', ...paths]: string[]): Promise<void> {
   const floorFile = join(root, 'dist', 'web', 'floor.html');
   const dataDir = await mkdtemp(join(tmpdir(), 'courtfolk-vitals-'));
   await writeFile(floorFile, await floorPage());
-  const app = await startApp(dataDir);
+  const app = await startApp({ DATA_DIR: dataDir, DEMO: 'on' });
   const browser = await chromium.launch(launchOptions());
   try {
     const member = await browser.newContext();
@@ -162,7 +204,8 @@ async function main([rounds = '5', ...paths]: string[]): Promise<void> {
     const { access_token } = (await answer.json()) as { access_token: string };
     const headers = { apikey: 'courtfolk-public', authorization: `Bearer ${access_token}` };
     const mine = await member.request.get(`${app.origin}/api/play_dates?tab=my`, { headers });
-    const { items } = (await mine.json()) as { items: { id: string }[] };
+    const { items } = (await mine.json()) as { items: { id: string; status: string }[] };
+    const matched = items.find(({ status }) => status === 'matched');
     const signedIn: Member = { state: await member.storageState() };
     const chosen = (all: string[]) => all.filter((path) => paths.length === 0 || paths.includes(path));
     const measured: Measured[] = [
@@ -183,7 +226,16 @@ async function main([rounds = '5', ...paths]: string[]): Promise<void> {
           `${path} ${reader}: floor ${floor.at(-1)?.toFixed(0)}, fcp ${vitals.fcp.toFixed(0)}, lcp ${vitals.lcp.toFixed(0)} ms (${vitals.element}), cls ${vitals.cls.toFixed(3)}`,
         );
       }
-    const text = report(measured);
+    const inputs: { name: string; times: number[] }[] = [];
+    for (const interaction of paths.length === 0 ? interactions : []) {
+      const path = interaction.path.replace(':match', matched?.id ?? '');
+      const times: number[] = [];
+      for (let round = 0; round < Number(rounds); round += 1)
+        times.push(await react(browser, app.origin, { ...interaction, path }, signedIn));
+      inputs.push({ name: interaction.name, times });
+      log(`${interaction.name}: ${times.join(', ')} ms`);
+    }
+    const text = report(measured, inputs);
     log(text);
     if (paths.length === 0) await writeFile(join(root, 'docs', 'vitals.md'), text);
   } finally {
@@ -194,15 +246,37 @@ async function main([rounds = '5', ...paths]: string[]): Promise<void> {
   }
 }
 
-function report(measured: readonly Measured[]): string {
-  const rows = measured.map(({ path, reader, floor, rounds }) => {
-    const lcp = median(rounds.map((each) => each.lcp));
+function report(measured: readonly Measured[], inputs: readonly { name: string; times: number[] }[]): string {
+  const pages = measured.map(({ path, reader, floor, rounds }) => {
+    const medianOf = (value: (vitals: Vitals) => number) => median(rounds.map(value));
     const base = median(floor);
-    const cls = Math.max(...rounds.map((each) => each.cls));
+    const ratio = (milliseconds: number) =>
+      `${milliseconds.toFixed(0)} | ${(milliseconds / base).toFixed(2)}`;
+    const shift = Math.max(...rounds.map(({ cls }) => cls)).toFixed(3);
     const shown = path.replace(/[0-9a-f-]{36}/, ':id');
-    return `| ${shown} | ${reader} | ${base.toFixed(0)} | ${lcp.toFixed(0)} | ${(lcp / base).toFixed(2)} | ${cls.toFixed(3)} |`;
+    return `| ${shown} | ${reader} | ${base.toFixed(0)} | ${ratio(medianOf(({ fcp }) => fcp))} | ${ratio(medianOf(({ lcp }) => lcp))} | ${shift} |`;
   });
-  return `# When pages are seen\n\n${cpus()[0]?.model}\n\n| path | reader | floor | LCP | ratio | CLS |\n|---|---|---|---|---|---|\n${rows.join('\n')}\n`;
+  const reactions = inputs.map(({ name, times }) => `| ${name} | ${median(times)} | ${Math.max(...times)} |`);
+  return `# When pages are seen
+
+Written by \`npm run vitals\` (bench/vitals.ts): production build, cold cache, 390 px, 1.6 Mbit/s, 150 ms,
+a processor four times as slow (${cpus()[0]?.model ?? 'unknown'}); medians of ${measured[0]?.rounds.length} in turns with a page of one line with
+the same style sheets from the same server (floor). Milliseconds; FCP: the first text (the page itself,
+for members its frame), LCP: the largest one (for members it comes with their data), each also as a multiple of the
+floor; CLS: the largest of all rounds.
+
+| page | reader | floor | FCP | ratio | LCP | ratio | CLS |
+|---|---|---|---|---|---|---|---|
+${pages.join('\n')}
+
+## From an input to the next paint
+
+Event Timing, which is in steps of 8 ms: median and longest.
+
+| input | median | longest |
+|---|---|---|
+${reactions.join('\n')}
+`;
 }
 
 await main(process.argv.slice(2));
