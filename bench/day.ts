@@ -222,7 +222,8 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 const folder = process.argv[2] ?? join(root, 'data', 'bench');
 await build(root, process.execPath, run);
-const app = await startApp({ DATA_DIR: await prepareDatabase(folder, community, DEMO: 'off', SECRET_KEY: secretKey }));
+const dataDir = await prepareDatabase(folder, community);
+const app = await startApp({ DATA_DIR: dataDir, DEMO: 'off', SECRET_KEY: secretKey });
 try {
   const urls = await locateEmbedded(join(folder, `${community.players}x${community.playDates}`));
   if (urls === null) throw new Error('The embedded database is not there.');
