@@ -16,6 +16,8 @@ beforeEach(() => {
     setItem: (name: string, value: string) => stored.set(name, value),
     removeItem: (name: string) => stored.delete(name),
   });
+  // signing out removes a cookie
+  vi.stubGlobal('document', { cookie: '' });
   session.begin(anna);
 });
 afterEach(() => session.signOut());
