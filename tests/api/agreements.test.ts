@@ -751,14 +751,14 @@ describe('attendance', () => {
       messages.alreadyReported,
     ]);
     const [notice] = (await agreements.titles(players[0], id)).filter(
-      ({ title }) => title === messages.reportTitle,
+      ({ title }) => title === messages.attendanceReportTitle,
     );
     expect(notice?.message).toMatch(
       /MST, Old Park, against .*: .* says you did not come\. Please answer by .* M[SD]T\.$/,
     );
     ok(await agreements.report(creators[0], id, players[1].id, { kind: 'late' }));
     const [late] = (await agreements.titles(players[1], id)).filter(
-      ({ title }) => title === messages.reportTitle,
+      ({ title }) => title === messages.attendanceReportTitle,
     );
     expect(late?.message).toMatch(/ says you came late\. /);
     expect((await agreements.get(players[1], id)).reports).toHaveLength(2);
@@ -767,7 +767,7 @@ describe('attendance', () => {
   test('is not reported too early, too late or in a match that was called off', async () => {
     const early = await agreements.match(72);
     const about = early.players[0].id;
-    const closed = [409, messages.reportsClosed];
+    const closed = [409, messages.attendanceReportsClosed];
     expect(refusal(await agreements.report(early.creators[0], early.id, about))).toEqual(closed);
     await agreements.startsIn(early.id, '-14 minutes');
     expect(refusal(await agreements.report(early.creators[0], early.id, about))).toEqual(closed);
@@ -791,19 +791,19 @@ describe('attendance', () => {
     const found = ok<Agreement>(await update(players[0], 'disputed', 'I was there'));
     ok(await update(players[0], 'disputed', 'I was there'));
     expect(found.reports[0]).toMatchObject({ state: 'disputed', reply: 'I was there' });
-    expect(await told(creators[0], id)).toContain(messages.reportAnsweredTitle);
-    expect(refusal(await update(players[0], 'agreed'))).toEqual([409, messages.reportClosed]);
+    expect(await told(creators[0], id)).toContain(messages.attendanceAnsweredTitle);
+    expect(refusal(await update(players[0], 'agreed'))).toEqual([409, messages.attendanceReportClosed]);
     expect(ok<Agreement>(await update(creators[0], 'excused')).reports[0]).toMatchObject({
       ...{ state: 'excused', reply: 'I was there' },
     });
-    expect(await told(players[0], id)).toContain(messages.reportExcusedTitle);
+    expect(await told(players[0], id)).toContain(messages.attendanceExcusedTitle);
     const unknown = await agreements.updateReport(players[0], id, newId(), { state: 'agreed' });
-    expect(refusal(unknown)).toEqual([404, messages.reportNotFound]);
+    expect(refusal(unknown)).toEqual([404, messages.attendanceReportNotFound]);
 
     const silent = ok<AttendanceReport>(await agreements.report(creators[0], id, players[1].id)).id;
     await agreements.age('attendance_reports', id, '72 hours');
     const late = await agreements.updateReport(players[1], id, silent, { state: 'disputed' });
-    expect(refusal(late)).toEqual([409, messages.reportClosed]);
+    expect(refusal(late)).toEqual([409, messages.attendanceReportClosed]);
     expect((await agreements.get(players[1], id)).reports[1]?.state).toBe('unanswered');
   });
 });

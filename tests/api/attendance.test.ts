@@ -90,7 +90,7 @@ describe('a report of each team', () => {
       )?.task;
     const unread = async () =>
       (await agreements.titles(players[0], id)).filter(
-        ({ title, read }) => title === messages.reportTitle && !read,
+        ({ title, read }) => title === messages.attendanceReportTitle && !read,
       ).length;
     const both = [
       [own.id, players[1].id],
@@ -194,7 +194,7 @@ describe('a claim that the match was not played', () => {
       expect(await messagesTo(person, 'Not Played?')).toEqual([
         expect.stringContaining(`: It is reported that you did not play. ${effect(owed)}`),
       ]);
-    expect(await messagesTo(creators[0], messages.reportTitle)).toEqual([
+    expect(await messagesTo(creators[0], messages.attendanceReportTitle)).toEqual([
       expect.stringContaining(
         `: ${name} says you did not come. Please answer by ${until}. They also say that you did not play. ${effect(own)}`,
       ),
@@ -245,7 +245,7 @@ describe('a claim that the match was not played', () => {
       for (const person of [creators[1], players[1]])
         expect((await unread(person, id)).includes('Not Played?'), end).toBe(end === 'agreed');
       // Who did not answer hears how it went.
-      expect((await unread(creators[1], id)).includes(messages.reportAnsweredTitle), end).toBe(
+      expect((await unread(creators[1], id)).includes(messages.attendanceAnsweredTitle), end).toBe(
         end === 'disputed' || end === 'excused',
       );
     }
@@ -312,7 +312,7 @@ describe('a claim that the match was not played', () => {
     const refused = [409, messages.notContradictable];
     expect(refusal(await agreements.contradict(players[1], id, played.id))).toEqual(refused);
     const unknown = await agreements.contradict(players[1], id, id);
-    expect(refusal(unknown)).toEqual([404, messages.reportNotFound]);
+    expect(refusal(unknown)).toEqual([404, messages.attendanceReportNotFound]);
     const after = await endByClock(match);
     expect(after).toMatchObject({ status: 'cancelled', ended_as: 'not_played', not_played_at: null });
     expect(after.reports.map((each) => each.claim)).toEqual([null, 'ended']);

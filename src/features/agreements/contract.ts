@@ -3,7 +3,14 @@ import { completionQuestion, owed } from '#features/playdates/contract.ts';
 import { timeZones } from '#features/playdates/data/time-zones.ts';
 import { callOffReasons, endings, statuses, teams, termFields } from '#features/playdates/schema.ts';
 import { changeLabels } from './rules/change-lines.ts';
-import { answers, changeStates, claims, game, reportKinds, reportStates } from './schema.ts';
+import {
+  answers,
+  attendanceReportKinds,
+  attendanceReportStates,
+  changeStates,
+  claims,
+  game,
+} from './schema.ts';
 
 /** An instant, and the same as the clock at the place shows it: '2027-03-13T18:00'. */
 const start = z.object({ starts_at: z.string(), local_start: z.string() });
@@ -45,11 +52,11 @@ export const attendanceReport = z.object({
   about_id: z.uuid().nullable(),
   about_team: z.enum(teams),
   reporter_id: z.uuid().nullable(),
-  kind: z.enum(reportKinds),
+  kind: z.enum(attendanceReportKinds),
   was_played: z.boolean(),
   note: z.string().nullable(),
   reply: z.string().nullable(),
-  state: z.enum(reportStates),
+  state: z.enum(attendanceReportStates),
   answer_until: z.string(),
   created_at: z.string(),
   /** Of a claim that the match was not played; null without one. */

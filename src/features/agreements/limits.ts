@@ -3,7 +3,7 @@ import { day, hour, minute } from '#platform/common/clock.ts';
 /** The texts that go with an answer, a change and a call-off. */
 export const noteMax = 300;
 /** What is said and replied in an attendance report. */
-export const reportTextMax = 500;
+export const attendanceTextMax = 500;
 /** How many times one change proposes at most. */
 export const changeStartsMax = 3;
 /** How many changes a team may propose for a match in 24 hours. */

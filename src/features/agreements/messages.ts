@@ -24,7 +24,7 @@ export const messages = {
   alreadyConfirmed: 'You have already confirmed. You can call off instead.',
   unknownField: 'This has a field that is not known here',
   noteTooLong: 'A note can have at most 300 characters',
-  reportTooLong: 'This text can have at most 500 characters',
+  attendanceTextTooLong: 'This text can have at most 500 characters',
   // Changes
   startsTooMany: 'You can propose up to 3 other times',
   changeSomething: 'Please propose another time, court, setting or duration',
@@ -46,12 +46,13 @@ export const messages = {
   // Attendance and score
   aboutRequired: 'Please choose a player',
   kindRequired: 'Please say what happened',
-  reportsClosed: 'Attendance can be reported from 15 minutes after the start to 48 hours after the end',
+  attendanceReportsClosed:
+    'Attendance can be reported from 15 minutes after the start to 48 hours after the end',
   alreadyReported: 'Your team has already reported this',
   playedByScore: 'Both teams have confirmed the score, so this match was played',
   notContradictable: 'This report can no longer end the match',
-  reportNotFound: 'This report is no longer there',
-  reportClosed: 'This report can no longer be answered',
+  attendanceReportNotFound: 'This report is no longer there',
+  attendanceReportClosed: 'This report can no longer be answered',
   gamesRequired: 'Please add at least one game',
   gamesTooMany: 'A score can have up to 9 games',
   pointsInvalid: 'Points are between 0 and 40',
@@ -121,9 +122,9 @@ export const messages = {
   attendance: (kind: 'no_show' | 'late', about: string | null, reporter: string | null) =>
     `${reporter === null ? 'You say' : `${reporter} says`} that ${about ?? 'you'} ${kind === 'late' ? 'came late' : 'did not come'}`,
   reported: 'Reported. They have 72 hours to answer.',
-  reportAnswered: 'Your answer is saved',
-  reportExcused: 'Excused',
-  reportContradicted: 'Saved. This report no longer ends the match.',
+  attendanceAnswered: 'Your answer is saved',
+  attendanceExcused: 'Excused',
+  attendanceContradicted: 'Saved. This report no longer ends the match.',
   notPlayedEffect: 'If nobody disagrees within 72 hours, this match ends as not played.',
   completedStays: 'This match is already completed, and stays so.',
   endedNotPlayed: 'This match has ended as not played.',
@@ -158,18 +159,18 @@ export const messages = {
   calledOffMessage: (name: string, reason: keyof typeof reasons) => `${name} called off: ${reasons[reason]}`,
   couldNotAgreeTitle: 'Could Not Agree',
   couldNotAgreeMessage: (name: string) => `${name} could not agree`,
-  reportTitle: 'Report About You',
-  reportMessage: {
+  attendanceReportTitle: 'Report About You',
+  attendanceReportMessage: {
     no_show: (name: string) => `${name} says you did not come.`,
     late: (name: string) => `${name} says you came late.`,
   },
-  reportAnsweredTitle: 'Report Answered',
-  reportAnsweredMessage: {
+  attendanceAnsweredTitle: 'Report Answered',
+  attendanceAnsweredMessage: {
     agreed: (name: string) => `${name} agrees with your report`,
     disputed: (name: string) => `${name} disagrees with your report`,
   },
-  reportExcusedTitle: 'Report Excused',
-  reportExcusedMessage: (name: string) => `${name} excused what was reported about you`,
+  attendanceExcusedTitle: 'Report Excused',
+  attendanceExcusedMessage: (name: string) => `${name} excused what was reported about you`,
   contradictedTitle: 'Report Contradicted',
   scoreTitle: 'Score Added',
   scoreMessage: (name: string) => `${name} added the score. Is it right?`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as policy from './policy.ts';
-import { changeStates, reportStates } from './schema.ts';
+import { attendanceReportStates, changeStates } from './schema.ts';
 
 const four: { profile_id: string; team: 'creator_team' | 'other_team' }[] = [
   { profile_id: 'anna', team: 'creator_team' },
@@ -50,7 +50,7 @@ describe('What the four may do with a match', () => {
       'timeless',
       'begun',
     ]);
-    expect(allowed(policy.takesReports)).toEqual(['begun', 'completed', 'notPlayed']);
+    expect(allowed(policy.takesAttendanceReports)).toEqual(['begun', 'completed', 'notPlayed']);
     expect(allowed(policy.takesScores)).toEqual(['begun', 'completed']);
     expect(allowed((match) => policy.mayCreateAgain(match, four[1] as (typeof four)[number]))).toEqual([
       'completed',
@@ -80,22 +80,27 @@ test('The opponents answer a change, its team withdraws it, while it is open', (
 
 test('a reported player answers once; the author excuses at any time', () => {
   const report = { about_id: 'anna', reporter_id: 'cleo' };
-  const states = (may: typeof policy.mayAnswerReport, viewer: string) =>
-    reportStates.filter((state) => may({ ...report, state }, viewer));
-  expect(states(policy.mayAnswerReport, 'anna')).toEqual(['open']);
-  expect(states(policy.mayAnswerReport, 'cleo')).toEqual([]);
-  expect(states(policy.mayExcuseReport, 'cleo')).toEqual(['open', 'agreed', 'disputed', 'unanswered']);
-  expect(states(policy.mayExcuseReport, 'anna')).toEqual([]);
+  const states = (may: typeof policy.mayAnswerAttendanceReport, viewer: string) =>
+    attendanceReportStates.filter((state) => may({ ...report, state }, viewer));
+  expect(states(policy.mayAnswerAttendanceReport, 'anna')).toEqual(['open']);
+  expect(states(policy.mayAnswerAttendanceReport, 'cleo')).toEqual([]);
+  expect(states(policy.mayExcuseAttendanceReport, 'cleo')).toEqual([
+    'open',
+    'agreed',
+    'disputed',
+    'unanswered',
+  ]);
+  expect(states(policy.mayExcuseAttendanceReport, 'anna')).toEqual([]);
 });
 
 test('each team reports a player once; who is reported as absent does not complete the match', () => {
   const report = { kind: 'no_show', about_id: 'cleo', reporter_id: 'dora' } as const;
   const own = { ...report, state: 'open', reporter_team: 'other_team' } as const;
-  const mayReport = (reports: (typeof own)[]) =>
-    players((player) => policy.mayReport(begun, reports, player, 'cleo'));
-  expect(mayReport([])).toEqual(['anna', 'ben', 'dora']);
-  expect(mayReport([own])).toEqual(['anna', 'ben']);
-  expect(players((player) => policy.mayReport(ahead, [], player, 'cleo'))).toEqual([]);
+  const mayReportAttendance = (reports: (typeof own)[]) =>
+    players((player) => policy.mayReportAttendance(begun, reports, player, 'cleo'));
+  expect(mayReportAttendance([])).toEqual(['anna', 'ben', 'dora']);
+  expect(mayReportAttendance([own])).toEqual(['anna', 'ben']);
+  expect(players((player) => policy.mayReportAttendance(ahead, [], player, 'cleo'))).toEqual([]);
   expect(policy.isReportedAbsent([own], 'cleo')).toBe(true);
   expect(policy.isReportedAbsent([own], 'dora')).toBe(false);
   expect(policy.isReportedAbsent([{ ...own, state: 'disputed' }], 'cleo')).toBe(true);
@@ -111,8 +116,8 @@ test('the two others contradict a claim that the match was not played, while it 
     ...{ about_id: 'anna', reporter_id: 'cleo', was_played: false, stands: true, is_contradicted: false },
     state: 'agreed' as const,
   };
-  const may = (match: policy.Match, report: Parameters<typeof policy.mayContradictReport>[1]) =>
-    players((player) => policy.mayContradictReport(match, report, player.profile_id));
+  const may = (match: policy.Match, report: Parameters<typeof policy.mayContradictAttendanceReport>[1]) =>
+    players((player) => policy.mayContradictAttendanceReport(match, report, player.profile_id));
   expect(may(begun, claim)).toEqual(['ben', 'dora']);
   expect(may(begun, { ...claim, reporter_id: null })).toEqual(['ben', 'cleo', 'dora']);
   expect(may(begun, { ...claim, stands: false })).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Ending, PlaydateStatus, Team } from '#features/playdates/schema.ts';
-import type { ChangeState, Claim, ReportState } from './schema.ts';
+import type { AttendanceReportState, ChangeState, Claim } from './schema.ts';
 
 /** What an agreement allows at this moment, by the database's clock. */
 export type Match = {
@@ -20,10 +20,10 @@ export type Match = {
   takes_scores: boolean;
 };
 type Change = { state: ChangeState; proposed_by: string | null };
-type Report = { state: ReportState; about_id: string | null; reporter_id: string | null };
-type ReportOfTeam = Report & { kind: 'no_show' | 'late'; reporter_team: Team };
+type AttendanceReport = { state: AttendanceReportState; about_id: string | null; reporter_id: string | null };
+type TeamAttendanceReport = AttendanceReport & { kind: 'no_show' | 'late'; reporter_team: Team };
 /** `stands`: nothing defeats the claim that the match was not played. */
-type ReportedClaim = Report & { was_played: boolean; stands: boolean; is_contradicted: boolean };
+type AttendanceClaim = AttendanceReport & { was_played: boolean; stands: boolean; is_contradicted: boolean };
 type Scores = { entered_team: Team; is_confirmed: boolean };
 type Player = { profile_id: string; team: Team };
 
@@ -84,46 +84,55 @@ export function mayComplete(match: Match, isAbsent: boolean, viewer: Pick<Player
 }
 
 /** Also while it is disputed: another of the four completes the match then. */
-export function isReportedAbsent(reports: ReportOfTeam[], profile_id: string): boolean {
+export function isReportedAbsent(reports: TeamAttendanceReport[], profile_id: string): boolean {
   return reports.some(
     (report) => report.about_id === profile_id && report.kind === 'no_show' && report.state !== 'excused',
   );
 }
 
 /** Whether attendance can be reported at all: also when a report has ended the match. */
-export function takesReports(match: Match): boolean {
+export function takesAttendanceReports(match: Match): boolean {
   const wasOn = match.status === 'matched' || match.status === 'completed' || match.ended_as === 'not_played';
   return wasOn && match.takes_reports;
 }
 
 /** Another of the four, once for each team: a teammate's report does not take the other team's place. */
-export function mayReport(match: Match, reports: ReportOfTeam[], viewer: Player, about_id: string): boolean {
+export function mayReportAttendance(
+  match: Match,
+  reports: TeamAttendanceReport[],
+  viewer: Player,
+  about_id: string,
+): boolean {
   const isReported = reports.some(
     (report) => report.about_id === about_id && report.reporter_team === viewer.team,
   );
-  return takesReports(match) && about_id !== viewer.profile_id && !isReported;
+  return takesAttendanceReports(match) && about_id !== viewer.profile_id && !isReported;
 }
 
-export function mayAnswerReport(report: Report, viewerId: string): boolean {
+export function mayAnswerAttendanceReport(report: AttendanceReport, viewerId: string): boolean {
   return report.about_id === viewerId && report.state === 'open';
 }
 
 /** Its author may excuse it, also after an answer. */
-export function mayExcuseReport(report: Report, viewerId: string): boolean {
+export function mayExcuseAttendanceReport(report: AttendanceReport, viewerId: string): boolean {
   return report.reporter_id === viewerId && report.state !== 'excused';
 }
 
 /** Neither its author nor the reported player, while the claim could end the match. */
-export function mayContradictReport(match: Match, report: ReportedClaim, viewerId: string): boolean {
+export function mayContradictAttendanceReport(
+  match: Match,
+  report: AttendanceClaim,
+  viewerId: string,
+): boolean {
   return match.status === 'matched' && report.stands && isOneOfTheOthers(report, viewerId);
 }
 
-export function isOneOfTheOthers(report: Report, viewerId: string): boolean {
+export function isOneOfTheOthers(report: AttendanceReport, viewerId: string): boolean {
   return report.about_id !== viewerId && report.reporter_id !== viewerId;
 }
 
 /** What becomes of the claim that the match was not played; null for a report without one. */
-export function claimOf(match: Match, report: ReportedClaim): Claim | null {
+export function claimOf(match: Match, report: AttendanceClaim): Claim | null {
   if (report.was_played) return null;
   if (report.is_contradicted) return 'contradicted';
   if (match.ended_as === 'not_played') return 'ended';

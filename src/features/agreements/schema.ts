@@ -3,15 +3,15 @@ import { venueAddressMax, venueNameMax } from '#features/playdates/limits.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { callOffReasons, localStart, optionalLine, termFields } from '#features/playdates/schema.ts';
 import { isPlainText, isVisible } from '#platform/common/text-validation.ts';
-import { changeStartsMax, noteMax, reportTextMax, scoredGamesMax, scoredPointsMax } from './limits.ts';
+import { attendanceTextMax, changeStartsMax, noteMax, scoredGamesMax, scoredPointsMax } from './limits.ts';
 import { messages } from './messages.ts';
 
 export const answers = ['confirmed', 'objected'] as const;
 export const changeStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type ChangeState = (typeof changeStates)[number];
-export const reportKinds = ['no_show', 'late'] as const;
-export const reportStates = ['open', 'agreed', 'disputed', 'excused', 'unanswered'] as const;
-export type ReportState = (typeof reportStates)[number];
+export const attendanceReportKinds = ['no_show', 'late'] as const;
+export const attendanceReportStates = ['open', 'agreed', 'disputed', 'excused', 'unanswered'] as const;
+export type AttendanceReportState = (typeof attendanceReportStates)[number];
 /**
  * What a claim that the match was not played means: it 'stands', or why it does not, or how the match
  * ended.
@@ -95,20 +95,20 @@ export const callOffInput = strict({
     ctx.addIssue({ code: 'custom', path: ['note'], message: messages.notSaidHasNoNote });
 });
 
-export const reportInput = strict({
+export const attendanceReportInput = strict({
   about_id: z.uuid({ error: messages.aboutRequired }).toLowerCase(),
-  kind: z.enum(reportKinds, { error: messages.kindRequired }),
+  kind: z.enum(attendanceReportKinds, { error: messages.kindRequired }),
   was_played: z.boolean(),
-  note: optionalText(reportTextMax, messages.reportTooLong),
+  note: optionalText(attendanceTextMax, messages.attendanceTextTooLong),
 });
 
 /** Nothing but which report. */
 export const contradictionInput = strict({});
 
-export const reportAnswerInput = strict({
+export const attendanceAnswerInput = strict({
   state: z.enum(['agreed', 'disputed', 'excused']),
   /** Only with 'agreed' and 'disputed'. */
-  reply: optionalText(reportTextMax, messages.reportTooLong),
+  reply: optionalText(attendanceTextMax, messages.attendanceTextTooLong),
 });
 
 const points = z

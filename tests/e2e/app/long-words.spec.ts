@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { reportTextMax as attendanceMax, noteMax } from '#features/agreements/limits.ts';
+import { attendanceTextMax, noteMax } from '#features/agreements/limits.ts';
 import { requestMessageMax } from '#features/connections/limits.ts';
 import type { InviteLink } from '#features/invite-links/contract.ts';
 import { listNameMax, notesMax } from '#features/partner-lists/limits.ts';
@@ -118,11 +118,11 @@ async function longWords(request: APIRequestContext) {
   const { venue_name, venue_address } = place;
   const court = { venue_name: `${venue_name.slice(1)}V`, venue_address };
   await cora.call('POST', `${at(ahead.id)}/changes`, { version: 1, ...court, note: word(noteMax) });
-  const absence = { about_id: anna.id, kind: 'no_show', was_played: true, note: word(attendanceMax) };
+  const absence = { about_id: anna.id, kind: 'no_show', was_played: true, note: word(attendanceTextMax) };
   const report = await cora.call('POST', `${at(past.id)}/attendance_reports`, absence);
   await anna.call('PATCH', `${at(past.id)}/attendance_reports/${report.id}`, {
     state: 'disputed',
-    reply: word(attendanceMax),
+    reply: word(attendanceTextMax),
   });
   await cora.call('POST', `${at(off.id)}/call_off`, { version: 1, reason: 'other', note: word(noteMax) });
   const terms = { time_zone: 'America/Phoenix', venue_name, venue_address };

@@ -1,5 +1,5 @@
 import { messages } from '#features/agreements/messages.ts';
-import { changeKey, reportKey } from '#features/agreements/server/service/notices.ts';
+import { attendanceReportKey, changeKey } from '#features/agreements/server/service/notices.ts';
 import * as attendance from '#features/agreements/server/store/attendance.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
 import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
@@ -130,8 +130,12 @@ export async function addPast(demo: DemoContext) {
   const report = { id: newId(), play_date_id: late.id, about_id: demoPlayer.id, reporter_id: idOf('Peña') };
   const note = 'We began half an hour later than agreed.';
   await attendance.insert(demo.trx, { ...report, kind: 'late', was_played: true, note });
-  const notice = { actor: 'Peña', title: messages.reportTitle, dedupe_key: reportKey(report.id) };
-  const text = messages.reportMessage.late(nameOf('Peña'));
+  const notice = {
+    actor: 'Peña',
+    title: messages.attendanceReportTitle,
+    dedupe_key: attendanceReportKey(report.id),
+  };
+  const text = messages.attendanceReportMessage.late(nameOf('Peña'));
   await act.tell(demo, late, { ...notice, text }, player);
 
   const honest = await act.offerPlaydate(demo, {

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { agreement, agreementChange, attendanceReport } from '#features/agreements/contract.ts';
 import {
   answerInput,
+  attendanceAnswerInput,
+  attendanceReportInput,
   callOffInput,
   changeAnswerInput,
   changeInput,
   contradictionInput,
-  reportAnswerInput,
-  reportInput,
   scoresAnswerInput,
   scoresInput,
 } from '#features/agreements/schema.ts';
@@ -58,7 +58,7 @@ export const agreementsContract = {
       'Reports that another of the four did not come, or came late',
     )
     .meta({ idempotent: true })
-    .input(reportInput.safeExtend({ play_date_id, id: id.optional() }))
+    .input(attendanceReportInput.safeExtend({ play_date_id, id: id.optional() }))
     .output(attendanceReport),
   updateReport: operation
     .patch(
@@ -66,7 +66,7 @@ export const agreementsContract = {
       'Agrees with a report about oneself or disputes it within 72 hours; or excuses it, as its author',
     )
     .meta({ idempotent: true })
-    .input(reportAnswerInput.safeExtend({ play_date_id, id }))
+    .input(attendanceAnswerInput.safeExtend({ play_date_id, id }))
     .output(agreement),
   contradictReport: operation
     .post(

@@ -5,12 +5,25 @@ import type { Owed } from '#features/playdates/rules/outcome.ts';
 import type { Team } from '#features/playdates/schema.ts';
 import { present } from '#features/playdates/server/service/notify.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
-import { claimKey, type Notice, nameOf, otherThree, playerIds, reportKey, send } from './notices.ts';
+import {
+  attendanceReportKey,
+  claimKey,
+  type Notice,
+  nameOf,
+  otherThree,
+  playerIds,
+  send,
+} from './notices.ts';
 
 /** `owed`: what a claim that the match was not played leads to; null without one. */
-export async function notifyReported(
+export async function notifyAttendanceReported(
   notice: Notice,
-  report: { id: string; about_id: string; kind: keyof typeof messages.reportMessage; answer_until: string },
+  report: {
+    id: string;
+    about_id: string;
+    kind: keyof typeof messages.attendanceReportMessage;
+    answer_until: string;
+  },
   owed: Owed | null,
 ): Promise<void> {
   const { about_id, kind, id, answer_until } = report;
@@ -18,14 +31,14 @@ export async function notifyReported(
   const until = formatDateTime(answer_until, notice.row.time_zone);
   const effect = owed && ((team: Team) => noticeTexts.claimEffect(until, owedLineFor(owed, team)));
   await send(notice, [about_id], {
-    title: messages.reportTitle,
+    title: messages.attendanceReportTitle,
     message: (team) =>
       [
-        messages.reportMessage[kind](name),
+        messages.attendanceReportMessage[kind](name),
         noticeTexts.answerUntil(until),
         ...(effect === null ? [] : [noticeTexts.alsoClaimed, effect(team)]),
       ].join(' '),
-    dedupe_key: reportKey(id),
+    dedupe_key: attendanceReportKey(id),
     mail: 'always',
   });
   if (effect === null) return;
@@ -50,25 +63,25 @@ export async function notifyClaimOver(
   await send(
     notice,
     playerIds(notice.row).filter((player) => player !== about_id && player !== reporter_id),
-    { title: messages.reportAnsweredTitle, message: noticeTexts.claimOver, about: [] },
+    { title: messages.attendanceAnsweredTitle, message: noticeTexts.claimOver, about: [] },
   );
 }
 
-export async function notifyReportAnswered(
+export async function notifyAttendanceReportAnswered(
   notice: Notice,
   reporter_id: string,
-  state: keyof typeof messages.reportAnsweredMessage,
+  state: keyof typeof messages.attendanceAnsweredMessage,
 ): Promise<void> {
   await send(notice, [reporter_id], {
-    title: messages.reportAnsweredTitle,
-    message: messages.reportAnsweredMessage[state](nameOf(notice)),
+    title: messages.attendanceAnsweredTitle,
+    message: messages.attendanceAnsweredMessage[state](nameOf(notice)),
   });
 }
 
-export async function notifyReportExcused(notice: Notice, about_id: string | null): Promise<void> {
+export async function notifyAttendanceReportExcused(notice: Notice, about_id: string | null): Promise<void> {
   await send(notice, present([about_id]), {
-    title: messages.reportExcusedTitle,
-    message: messages.reportExcusedMessage(nameOf(notice)),
+    title: messages.attendanceExcusedTitle,
+    message: messages.attendanceExcusedMessage(nameOf(notice)),
   });
 }
 

@@ -3,11 +3,11 @@ import type { Agreement, AttendanceReport } from '#features/agreements/contract.
 import { messages } from '#features/agreements/messages.ts';
 import {
   isOneOfTheOthers,
-  mayAnswerReport,
-  mayContradictReport,
-  mayExcuseReport,
-  mayReport,
-  takesReports,
+  mayAnswerAttendanceReport,
+  mayContradictAttendanceReport,
+  mayExcuseAttendanceReport,
+  mayReportAttendance,
+  takesAttendanceReports,
 } from '#features/agreements/policy.ts';
 import * as attendance from '#features/agreements/server/store/attendance.ts';
 import { keysOf, settleByKeys, settleNotifications } from '#features/notifications/server/service.ts';
@@ -19,13 +19,20 @@ import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { isDatabaseError, uniqueViolation } from '#platform/server/database/database.ts';
 import {
+  notifyAttendanceReportAnswered,
+  notifyAttendanceReportExcused,
+  notifyAttendanceReported,
   notifyClaimOver,
   notifyContradicted,
-  notifyReportAnswered,
-  notifyReportExcused,
-  notifyReported,
 } from './attendance-notices.ts';
-import { claimKey, type Notice, otherThree, playerIds, publishAgreement, reportKey } from './notices.ts';
+import {
+  attendanceReportKey,
+  claimKey,
+  type Notice,
+  otherThree,
+  playerIds,
+  publishAgreement,
+} from './notices.ts';
 import { owedIfNotPlayed, playerOf } from './presenters.ts';
 import { changeAgreement } from './queries.ts';
 
@@ -64,15 +71,15 @@ async function create(notice: Notice, report: NewReport & { id: string }): Promi
   }
   if (!otherThree(notice).includes(about_id))
     throw fieldError('BAD_REQUEST', 'about_id', messages.aboutRequired);
-  if (!takesReports(row.match)) throw new AppError('CONFLICT', messages.reportsClosed);
-  if (!mayReport(row.match, row.reports, playerOf(row, actor_id), about_id))
+  if (!takesAttendanceReports(row.match)) throw new AppError('CONFLICT', messages.attendanceReportsClosed);
+  if (!mayReportAttendance(row.match, row.reports, playerOf(row, actor_id), about_id))
     throw new AppError('CONFLICT', messages.alreadyReported);
   if (!report.was_played && row.scores?.is_confirmed === true)
     throw new AppError('CONFLICT', messages.playedByScore);
   const { answer_until } = await attendance.insert(trx, { ...report, reporter_id: actor_id });
   const isClaim = !report.was_played && row.match.status === 'matched';
   const absentTeam = report.kind === 'no_show' ? playerOf(row, about_id).team : null;
-  await notifyReported(
+  await notifyAttendanceReported(
     notice,
     { ...report, answer_until },
     isClaim ? owedIfNotPlayed(row, absentTeam) : null,
@@ -82,7 +89,7 @@ async function create(notice: Notice, report: NewReport & { id: string }): Promi
 
 function findReport<Report extends { id: string }>(reports: readonly Report[], id: string): Report {
   const found = reports.find((each) => each.id === id);
-  if (found === undefined) throw new AppError('NOT_FOUND', messages.reportNotFound);
+  if (found === undefined) throw new AppError('NOT_FOUND', messages.attendanceReportNotFound);
   return found;
 }
 
@@ -107,17 +114,17 @@ export async function updateReport(
     const author = state === 'excused' ? reporter_id : about_id;
     if (author !== actor_id) throw new AppError('FORBIDDEN', playdateMessages.notAllowed);
     if (report.state === state) return;
-    const may = state === 'excused' ? mayExcuseReport : mayAnswerReport;
-    if (!may(report, actor_id)) throw new AppError('CONFLICT', messages.reportClosed);
+    const may = state === 'excused' ? mayExcuseAttendanceReport : mayAnswerAttendanceReport;
+    if (!may(report, actor_id)) throw new AppError('CONFLICT', messages.attendanceReportClosed);
     await attendance.update(trx, id, state === 'excused' ? { state } : { state, reply });
     const isOver = report.stands && state !== 'agreed';
     await settleByKeys(trx, [
-      ...keysOf(present([about_id]), [reportKey(id)]),
+      ...keysOf(present([about_id]), [attendanceReportKey(id)]),
       ...(isOver ? keysOf(playerIds(row), [claimKey(play_date_id)]) : []),
     ]);
     if (isOver && row.match.status === 'matched') await notifyClaimOver(notice, report);
-    if (state === 'excused') await notifyReportExcused(notice, about_id);
-    else if (reporter_id !== null) await notifyReportAnswered(notice, reporter_id, state);
+    if (state === 'excused') await notifyAttendanceReportExcused(notice, about_id);
+    else if (reporter_id !== null) await notifyAttendanceReportAnswered(notice, reporter_id, state);
     await publishAgreement(notice);
   });
 }
@@ -139,7 +146,7 @@ export async function contradictReport(
     const report = findReport(row.reports, id);
     if (!isOneOfTheOthers(report, actor_id)) throw new AppError('FORBIDDEN', playdateMessages.notAllowed);
     if (report.is_contradicted) return;
-    if (!mayContradictReport(row.match, report, actor_id))
+    if (!mayContradictAttendanceReport(row.match, report, actor_id))
       throw new AppError('CONFLICT', messages.notContradictable);
     await attendance.contradict(trx, id, actor_id);
     await settleNotifications(trx, playerIds(row), [claimKey(play_date_id)]);

@@ -10,7 +10,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { tellExpired } from './changes.ts';
 import { closeOpen } from './end-match.ts';
 import { notifyNotPlayed, notifyOver, notifyTimesPassed } from './end-notices.ts';
-import { changeKey, reportKey } from './notices.ts';
+import { attendanceReportKey, changeKey } from './notices.ts';
 
 /** How many rows one transaction handles. */
 const batchSize = 100;
@@ -23,7 +23,7 @@ const batchSize = 100;
  */
 export async function handleDeadlines(app: AppContext, signal: AbortSignal): Promise<void> {
   const handlers = [
-    closeReports,
+    closeAttendanceReports,
     expireChanges,
     completeUnanswered,
     endMatches,
@@ -38,11 +38,13 @@ export async function handleDeadlines(app: AppContext, signal: AbortSignal): Pro
   }
 }
 
-async function closeReports(_: AppContext, trx: Transaction): Promise<number> {
-  const closed = await store.closeReports(trx, batchSize);
+async function closeAttendanceReports(_: AppContext, trx: Transaction): Promise<number> {
+  const closed = await store.closeAttendanceReports(trx, batchSize);
   await settleByKeys(
     trx,
-    closed.flatMap(({ about_id, report_id }) => keysOf(present([about_id]), [reportKey(report_id)])),
+    closed.flatMap(({ about_id, report_id }) =>
+      keysOf(present([about_id]), [attendanceReportKey(report_id)]),
+    ),
   );
   await publishMatches(trx, closed);
   return closed.length;

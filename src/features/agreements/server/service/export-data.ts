@@ -17,7 +17,7 @@ export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
       return rows.map(({ outcome_facts, ...row }) => ({ ...row, ...outcome(outcome_facts, user_id) }));
     }),
     section('agreement_changes', store.exportChanges),
-    section('attendance_reports', store.exportReports),
+    section('attendance_reports', store.exportAttendanceReports),
     // That there is a calendar address and since when; never the address.
     { name: 'calendar_feed', one: () => findFeed(db, user_id) },
     { name: 'reminders_sent', rows: () => exportReminders(db, user_id) },

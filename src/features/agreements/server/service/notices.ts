@@ -14,7 +14,7 @@ import { playerOf } from './presenters.ts';
 // match, also from somebody whom they have blocked (decision 0028).
 
 export const changeKey = (play_date_id: string): string => `${detailLink(play_date_id)}/change`;
-export const reportKey = (id: string): string => `attendance_reports/${id}`;
+export const attendanceReportKey = (id: string): string => `attendance_reports/${id}`;
 /** Home finds these notifications by it, until the start (store/home.ts). */
 export const offKey = (play_date_id: string, starts_at: string | null): string =>
   `${detailLink(play_date_id)}/off/${starts_at ?? ''}`;

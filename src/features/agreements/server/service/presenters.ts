@@ -72,11 +72,11 @@ export function toAgreement(viewer: Viewer, row: AgreementRow): Agreement {
     },
     may_report: row.players
       .map((each) => each.profile_id)
-      .filter((each) => policy.mayReport(match, row.reports, player, each)),
-    may_answer_reports: idsOf(row.reports, (report) => policy.mayAnswerReport(report, user_id)),
-    may_excuse_reports: idsOf(row.reports, (report) => policy.mayExcuseReport(report, user_id)),
+      .filter((each) => policy.mayReportAttendance(match, row.reports, player, each)),
+    may_answer_reports: idsOf(row.reports, (report) => policy.mayAnswerAttendanceReport(report, user_id)),
+    may_excuse_reports: idsOf(row.reports, (report) => policy.mayExcuseAttendanceReport(report, user_id)),
     may_contradict_reports: idsOf(row.reports, (report) =>
-      policy.mayContradictReport(match, report, user_id),
+      policy.mayContradictAttendanceReport(match, report, user_id),
     ),
   };
 }

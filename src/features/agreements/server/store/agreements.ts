@@ -26,7 +26,7 @@ export type AgreementRow = Omit<
   | keyof Outcome
 > & {
   match: Match;
-  reports: ReportRow[];
+  reports: AttendanceReportRow[];
   outcome_facts: OutcomeFacts;
   late_facts: LateFacts;
   notice_hours: number;
@@ -35,7 +35,7 @@ export type AgreementRow = Omit<
   is_viewer_paused: boolean;
 };
 
-type ReportRow = Omit<AttendanceReport, 'claim'> & {
+type AttendanceReportRow = Omit<AttendanceReport, 'claim'> & {
   reporter_team: Team;
   stands: boolean;
   is_contradicted: boolean;

@@ -59,7 +59,7 @@ export async function exportChanges(db: Sql, user_id: string, cursor: Cursor): P
 }
 
 /** The attendance reports by the user and about the user, and those that the user has contradicted. */
-export async function exportReports(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
+export async function exportAttendanceReports(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select s.id, s.play_date_id, ${nameOf(user_id, 's.about_id')} as about, ${nameOf(user_id, 's.reporter_id')} as reporter, s.kind,
       s.reporter_team, s.was_played, s.note, s.reply, s.state, s.answer_until, s.contradicted_at,

@@ -48,7 +48,7 @@ export const expireChanges = (trx: Transaction, limit: number) =>
   );
 
 /** Reports that nobody has answered in time. */
-export const closeReports = (trx: Transaction, limit: number) =>
+export const closeAttendanceReports = (trx: Transaction, limit: number) =>
   handleDue(
     trx,
     limit,

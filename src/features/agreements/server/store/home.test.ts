@@ -74,7 +74,7 @@ test.each<[string, found: number, (trx: Transaction) => Promise<unknown[]>]>([
         limit: 20,
       }),
   ],
-  ['reports that are over', 100, (trx) => deadlines.closeReports(trx, 100)],
+  ['reports that are over', 100, (trx) => deadlines.closeAttendanceReports(trx, 100)],
   ['changes that are over', 100, (trx) => deadlines.expireChanges(trx, 100)],
   ['matches that are over', 100, (trx) => deadlines.endMatches(trx, 100)],
   ['PlayDates without a time ahead', 49, (trx) => deadlines.passTimes(trx, 100)],

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Agreement } from '#features/agreements/contract.ts';
-import { reportTextMax } from '#features/agreements/limits.ts';
+import { attendanceTextMax } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { absenceLine } from '#features/agreements/rules/owed-line.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
@@ -101,7 +101,7 @@ export function AttendanceForm(props: FormProps) {
         label="Note (optional)"
         hint="All four read it. They have 72 hours to answer."
         rows={3}
-        maxLength={reportTextMax}
+        maxLength={attendanceTextMax}
         value={note}
         error={errors.note}
         onChange={({ target }) => setNote(target.value)}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Agreement, AttendanceReport } from '#features/agreements/contract.ts';
 import { cardTexts } from '#features/agreements/data/card-texts.ts';
-import { reportTextMax } from '#features/agreements/limits.ts';
+import { attendanceTextMax } from '#features/agreements/limits.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { absenceLine } from '#features/agreements/rules/owed-line.ts';
 import type { Claim } from '#features/agreements/schema.ts';
@@ -62,10 +62,10 @@ function Report({ report, agreement, nameOf }: Props & { report: AttendanceRepor
         state: to,
         ...(to !== 'excused' && text.trim() !== '' && { reply: text }),
       }),
-    { done: may_excuse_reports.includes(id) ? messages.reportExcused : messages.reportAnswered },
+    { done: may_excuse_reports.includes(id) ? messages.attendanceExcused : messages.attendanceAnswered },
   );
   const contradict = useAgreementAction(() => agreementsApi.contradictReport({ play_date_id, id }), {
-    done: messages.reportContradicted,
+    done: messages.attendanceContradicted,
   });
   const isBusy = (to: string) => answer.isPending && answer.variables === to;
   const owed = absenceLine(agreement, report);
@@ -114,7 +114,7 @@ function Report({ report, agreement, nameOf }: Props & { report: AttendanceRepor
           <TextArea
             label="Your reply (optional)"
             rows={2}
-            maxLength={reportTextMax}
+            maxLength={attendanceTextMax}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
