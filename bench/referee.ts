@@ -1,7 +1,7 @@
 // Cost and accuracy of the built-in referee: `npm run eval:referee`. `-- --misses` lists errors of
 // the sets for tuning.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { questionMax, turnsMax } from '#features/referee/rules/limits.ts';
+import { questionMax, turnsMax } from '#features/referee/limits.ts';
 import { decide } from '#features/referee/server/service/decide.ts';
 import { getReferee } from '#features/referee/server/service/referee.ts';
 import {

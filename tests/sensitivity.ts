@@ -4,7 +4,7 @@
  *
  * - each guard: of a procedure (admin → signedIn → signedInEvenPaused → anyone), and each `if` of the
  *   server that throws UNAUTHORIZED or FORBIDDEN
- * - each policy: exported functions of policy.ts, and of rules.ts those called may… or can…, return true
+ * - each policy: exported functions of policy.ts, and of rules/ those called is…, return true
  * - each unique index or constraint of db/migrations
  *
  * `-- --list` only lists the removals; `-- mayApply playdates` takes those whose name has one of the words.
@@ -44,7 +44,7 @@ const isFunction = ({ type }: Node) => /^(FunctionDeclaration|ArrowFunctionExpre
 const end = (node: Node) => node.end as number;
 
 function policyEdits(path: string, source: string): Edit[] {
-  const wanted = path.endsWith('/policy.ts') ? /./ : /^(may|can)[A-Z]/;
+  const wanted = path.endsWith('/policy.ts') ? /./ : /^is[A-Z]/;
   return parseSource({ path, source }).nodes.flatMap(({ node, parent }) => {
     const { id, body, returnType } = node;
     const named = isNode(id) ? id : isNode(parent?.id) ? parent.id : null;
@@ -91,7 +91,7 @@ function uniqueEdits(source: string): Edit[] {
 
 function editsOf(path: string, source: string): Edit[] {
   if (path.startsWith('db/migrations/')) return uniqueEdits(source);
-  if (/\/(policy|rules)\.ts$/.test(path)) return policyEdits(path, source);
+  if (/\/(policy|rules\/[a-z-]+)\.ts$/.test(path)) return policyEdits(path, source);
   if (!/\/server\/.*\.ts$/.test(path)) return [];
   return [...(path.endsWith('/server/api.ts') ? guardEdits(source) : []), ...refusalEdits(path, source)];
 }
@@ -151,7 +151,7 @@ async function failureOf(filters: readonly string[]): Promise<string | null> {
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const all = allRemovals();
-for (const kind of ['/server/api.ts:', /\/(rules|policy)\.ts: (may|can)/, ': if of line', '.sql: unique'])
+for (const kind of ['/server/api.ts:', /\/policy\.ts: may/, ': if of line', '.sql: unique'])
   if (!all.some(({ name }) => name.search(kind) >= 0))
     throw new Error(`Found nothing to remove for ${kind}.`);
 const chosen = all.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fillDemo } from '#app/server/demo/demo.ts';
 import { demoAdmin, demoPassword, demoPlayer } from '#app/server/demo/people.ts';
 import type { AuditEntry, Overview, QueuedPerson } from '#features/admin/contract.ts';
-import { auditActions } from '#features/audit/rules.ts';
+import { auditActions } from '#features/audit/schema.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
 import { reportOutcomes } from '#features/reports/schema.ts';
 import type { SignupCode } from '#features/signup-codes/contract.ts';

@@ -142,16 +142,6 @@ function importCycles(files: readonly Parsed[]): Breach[] {
   return found;
 }
 
-/** Law 4: a feature has either rules.ts or the files that it is split into. */
-function redundantRules(files: readonly SourceFile[]): Breach[] {
-  const paths = new Set(files.map(({ path }) => path));
-  const [message, law, line] = ['rules.ts beside the files that it is split into', 4, 1];
-  return [...paths]
-    .filter((path) => /^src\/features\/[^/]+\/(schema|limits|policy)\.ts$/.test(path))
-    .filter((path) => paths.has(path.replace(/\w+\.ts$/, 'rules.ts')))
-    .map((path) => ({ law, path, line, message }));
-}
-
 /** Checks files of src against laws 1 to 7 of ARCHITECTURE.md. `computedImport` is the only exception. */
 export function breaches(files: readonly SourceFile[]): Breach[] {
   const parsed: Parsed[] = [];
@@ -163,5 +153,5 @@ export function breaches(files: readonly SourceFile[]): Breach[] {
     parsed.push(read);
     return [...ofFile, ...importLaws(read, location), ...globImports(read), ...lawSeven(read)];
   });
-  return [...found, ...importCycles(parsed), ...redundantRules(files)];
+  return [...found, ...importCycles(parsed)];
 }

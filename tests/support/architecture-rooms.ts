@@ -20,7 +20,7 @@ const name = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
 /** The permitted file names of a feature. */
 const vocabulary: [RegExp, Kind, Runtime][] = [
-  [/^(rules|schema|limits|policy)\.ts$/, 'rules', 'common'],
+  [/^(schema|limits|policy)\.ts$/, 'rules', 'common'],
   [new RegExp(`^rules/${name}\\.ts$`), 'rules', 'common'],
   [/^messages\.ts$/, 'messages', 'common'],
   [/^contract\.ts$/, 'contract', 'common'],

@@ -1,5 +1,5 @@
 import { stopMailsUrl } from '#features/accounts/server/service/mail-preferences.ts';
-import type { ReportAction } from '#features/admin/rules.ts';
+import type { ReportAction } from '#features/admin/schema.ts';
 import { unsubscribeUrl } from '#features/partner-lists/server/service/unsubscribe.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { newId } from '#platform/common/ids.ts';

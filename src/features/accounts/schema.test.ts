@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from './messages.ts';
-import { isOwnEmail, refreshVerdict } from './policy.ts';
+import { isOwnEmail } from './rules/password-strength.ts';
+import { refreshVerdict } from './rules/refresh-verdict.ts';
 import { email, signInInput, signUpInput } from './schema.ts';
 
 const good = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { auditActions, auditTargets } from '#features/audit/rules.ts';
+import { auditActions, auditTargets } from '#features/audit/schema.ts';
 import { playdateMessage } from '#features/playdates/contract.ts';
 import { person } from '#features/profiles/contract.ts';
 import { ruleHeadings } from '#features/profiles/data/community-rules.ts';
@@ -11,8 +11,10 @@ import { id, operation } from '#platform/common/contract.ts';
 import { offsetPageInput, offsetPageOf } from '#platform/common/paging.ts';
 import { searchText } from '#platform/common/search-text.ts';
 import { sortDirections } from '#platform/common/sorting.ts';
+import { alsoClosedMax } from './limits.ts';
 import { messages } from './messages.ts';
-import { alsoClosedMax, canCloseOthers, isTimeZone, reportActions, userSorts } from './rules.ts';
+import { isTimeZone } from './rules/days.ts';
+import { canCloseOthers, reportActions, userSorts } from './schema.ts';
 
 /** The mail status. Undelivered mails are listed without their content. */
 export const mailStatus = z.object({

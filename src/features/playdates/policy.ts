@@ -1,5 +1,4 @@
-import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
-import { chatAfterCompletion, levelRange, payersRange } from './limits.ts';
+import { chatAfterCompletion } from './limits.ts';
 import type { PlaydateStatus, RequestStatus, Team } from './schema.ts';
 
 /** A viewer's part in a PlayDate, as far as permissions go. */
@@ -144,25 +143,3 @@ export function mayWriteChat(part: Part, playdate: Playdate, now: Date): boolean
   if (playdate.completed_at === null) return true;
   return now.getTime() - new Date(playdate.completed_at).getTime() < chatAfterCompletion;
 }
-
-/** The team averages that suit a player: their level and a bit around it. */
-export function levelBounds(dupr_rating: number): { rating_min: number; rating_max: number } {
-  return {
-    rating_min: Math.max(ratingMin, inHundredths(dupr_rating - levelRange)),
-    rating_max: Math.min(ratingMax, inHundredths(dupr_rating + levelRange)),
-  };
-}
-
-/**
- * The averages of teams that may want to pay a team of this average for being stronger: those that are
- * below its level, to the hundredth, bounds included.
- */
-export function payersBounds(team_rating: number): { rating_min: number; rating_max: number } {
-  return {
-    rating_min: inHundredths(team_rating - payersRange),
-    rating_max: inHundredths(team_rating - levelRange),
-  };
-}
-
-// Sums of decimal fractions: 4.03 - 0.5 is a bit more than 3.53.
-const inHundredths = (rating: number) => Math.round(rating * 100) / 100;

@@ -5,7 +5,8 @@ import { playTimes } from './data/play-times.ts';
 import { ratingMax, ratingMin } from './data/ratings.ts';
 import { nameMax } from './limits.ts';
 import { messages } from './messages.ts';
-import { isNameWithAddress, isOldEnough } from './policy.ts';
+import { isOldEnough } from './rules/age.ts';
+import { isNameWithAddress } from './rules/name-with-address.ts';
 
 export const genders = ['male', 'female'] as const;
 /** Whether a DUPR rating is the player's own estimate or, as they say, their DUPR. */

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { edition } from '#features/referee/data/rule.ts';
 import { verdicts } from '#features/referee/data/verdict.ts';
 import { operation } from '#platform/common/contract.ts';
+import { answersMax, factsMax, turnsMax } from './limits.ts';
 import { messages } from './messages.ts';
-import { answersMax, factsMax, turnsMax } from './rules/limits.ts';
 import { question, settledFact, turn } from './rules/question.ts';
 
 /**

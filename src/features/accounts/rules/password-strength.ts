@@ -41,3 +41,7 @@ function wordsOf({ email = '', first_name = '', last_name = '' }: PasswordOwner)
   const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
   return [...new Set(words.map((word) => word.toLowerCase()))].filter((word) => word.length > 2);
 }
+
+export function isOwnEmail(newPassword: string, email: string): boolean {
+  return newPassword.trim().toLowerCase() === email;
+}

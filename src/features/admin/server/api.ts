@@ -1,5 +1,5 @@
 import { adminContract } from '#features/admin/contract.ts';
-import { friendsShown } from '#features/admin/rules.ts';
+import { friendsShown } from '#features/admin/limits.ts';
 import { acceptedFriends } from '#features/connections/server/service/queries.ts';
 import { mailStatus } from '#platform/server/mail/mail.ts';
 import { handlerFor, implementFor } from '#platform/server/procedures.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { User, UserDetails } from '#features/admin/contract.ts';
-import { type UserSort, userSorts } from '#features/admin/rules.ts';
+import { type UserSort, userSorts } from '#features/admin/schema.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage } from '#platform/common/paging.ts';
 import { type TestPerson, testPassword } from '#tests/support/people.ts';

@@ -6,7 +6,7 @@ import {
   type User,
   type UserDetails,
 } from '#features/admin/contract.ts';
-import type { UserSort } from '#features/admin/rules.ts';
+import type { UserSort } from '#features/admin/schema.ts';
 import type { ReportState } from '#features/reports/schema.ts';
 import type { Order } from '#platform/common/sorting.ts';
 import { createClient } from '#platform/web/api.ts';

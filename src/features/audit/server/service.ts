@@ -1,4 +1,4 @@
-import type { AuditAction, AuditedFields, AuditTarget } from '#features/audit/rules.ts';
+import type { AuditAction, AuditedFields, AuditTarget } from '#features/audit/schema.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { type ExportSection, iterateRows } from '#platform/server/data-export.ts';

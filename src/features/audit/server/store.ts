@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { AuditAction } from '#features/audit/rules.ts';
+import type { AuditAction } from '#features/audit/schema.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import { exportPageSize } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';

@@ -8,7 +8,7 @@ import type { Invitation, InviteLink, Inviter } from '#features/invite-links/con
 import { noticeTexts } from '#features/invite-links/data/notice-texts.ts';
 import * as limits from '#features/invite-links/limits.ts';
 import { messages } from '#features/invite-links/messages.ts';
-import { isFresh } from '#features/invite-links/policy.ts';
+import { isFresh } from '#features/invite-links/rules/is-fresh.ts';
 import { normalizeCode } from '#features/invite-links/schema.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import { lockUser } from '#features/profiles/server/service/locks.ts';

@@ -1,4 +1,4 @@
-import { longestThrottle, readRetention, unreadRetention } from '#features/notifications/rules.ts';
+import { longestThrottle, readRetention, unreadRetention } from '#features/notifications/limits.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { job, jobType } from '#platform/server/jobs/jobs.ts';
 import { deleteOldBatch, deleteOldThrottles } from './store/purge.ts';

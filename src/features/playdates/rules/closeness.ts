@@ -1,6 +1,6 @@
 import { messages } from '#features/playdates/messages.ts';
 import type { RatedPerson } from '#features/profiles/contract.ts';
-import { teamAverage } from '#features/profiles/policy.ts';
+import { teamAverage } from '#features/profiles/rules/ratings.ts';
 import { margin } from './margin.ts';
 
 /**

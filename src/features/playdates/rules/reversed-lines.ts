@@ -1,6 +1,6 @@
 import { fairTexts } from '#features/playdates/data/fair-texts.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
-import { teamAverage } from '#features/profiles/policy.ts';
+import { teamAverage } from '#features/profiles/rules/ratings.ts';
 import { reversedBy } from './reversed.ts';
 
 type Team = readonly ({ dupr_rating: number } | null)[];

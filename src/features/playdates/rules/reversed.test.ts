@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fairBounds, reversedBy } from './reversed.ts';
+import { fairBounds } from './rating-bounds.ts';
+import { reversedBy } from './reversed.ts';
 
 it.each([
   ['challenge', 4, 3.9, null],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { answersMax, questionMax, turnMax } from '#features/referee/limits.ts';
 import { messages } from '#features/referee/messages.ts';
 import { isPlainText } from '#platform/common/text-validation.ts';
-import { answersMax, questionMax, turnMax } from './limits.ts';
 
 export const question = z
   .string({ error: messages.questionRequired })

@@ -1,7 +1,7 @@
 import type { RefereeAnswer } from '#features/referee/contract.ts';
 import type { Rule } from '#features/referee/data/rule.ts';
+import { answersMax, factsMax, questionMax, rulesMax } from '#features/referee/limits.ts';
 import { messages } from '#features/referee/messages.ts';
-import { answersMax, factsMax, questionMax, rulesMax } from '#features/referee/rules/limits.ts';
 import type { SettledFact, Turn } from '#features/referee/rules/question.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';

@@ -4,7 +4,7 @@ import { recordAdminAction } from '#features/profiles/server/service/record-admi
 import type { SignupCode as CodeView, FoundUser } from '#features/signup-codes/contract.ts';
 import { codesPageSize, userSearchLimit } from '#features/signup-codes/limits.ts';
 import { messages } from '#features/signup-codes/messages.ts';
-import { statusOf } from '#features/signup-codes/policy.ts';
+import { statusOf } from '#features/signup-codes/rules/code-status.ts';
 import { isLikeLinkCode, linkCodeBytes } from '#features/signup-codes/schema.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';

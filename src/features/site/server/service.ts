@@ -18,7 +18,7 @@ import { stateCodes, states } from '#features/profiles/data/states.ts';
 import { countMembers, getLevelAndZipCode } from '#features/profiles/server/service/queries.ts';
 import { countOpenReports } from '#features/reports/server/service/moderation.ts';
 import type { Home, LiveNumbers, Newcomer } from '#features/site/contract.ts';
-import { isNewcomer, toShownCount } from '#features/site/rules.ts';
+import { toShownCount } from '#features/site/rules/shown-count.ts';
 import { day, isoFromNow, minute } from '#platform/common/clock.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 
@@ -47,7 +47,9 @@ export async function getHome(app: AppContext, viewer: Viewer): Promise<Home> {
     ]);
   const parts = { off, agreements, asked, to_answer, requests, chats, match, for_you, applied, counts };
   if (reports !== undefined) return { ...parts, reports, newcomer: null };
-  return { ...parts, newcomer: isNewcomer(parts) ? await getNewcomer(app, viewer, counts, orNull) : null };
+  // No match behind or ahead; not while that is unknown.
+  const isNewcomer = counts !== null && !counts.has_played && match?.playdate === null;
+  return { ...parts, newcomer: isNewcomer ? await getNewcomer(app, viewer, counts, orNull) : null };
 }
 
 const shownRequests = 10;

@@ -10,7 +10,7 @@ import type {
 } from '#features/team-builder/contract.ts';
 import { playersMax } from '#features/team-builder/limits.ts';
 import { messages } from '#features/team-builder/messages.ts';
-import { ageGroupOn, defaultRules } from '#features/team-builder/policy.ts';
+import { ageGroupOn, defaultRules } from '#features/team-builder/rules/evaluate-team.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Player } from '#features/team-builder/contract.ts';
-import type { TeamRules } from '#features/team-builder/policy.ts';
+import type { TeamRules } from '#features/team-builder/rules/evaluate-team.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { countRows, insertIfNew } from '#platform/server/database/queries.ts';

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { messages } from '#features/accounts/messages.ts';
-import { isOwnEmail } from '#features/accounts/policy.ts';
-import { isGuessable, type PasswordOwner } from '#features/accounts/rules/password-strength.ts';
+import { isGuessable, isOwnEmail, type PasswordOwner } from '#features/accounts/rules/password-strength.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { tryAgainInAMoment } from '#platform/common/messages.ts';
 import type { AppContext } from '#platform/server/app-context.ts';

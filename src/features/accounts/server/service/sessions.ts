@@ -1,7 +1,7 @@
 import type { Session } from '#features/accounts/contract.ts';
 import { sessionLife, sessionLifeMax } from '#features/accounts/limits.ts';
 import { messages } from '#features/accounts/messages.ts';
-import { refreshVerdict } from '#features/accounts/policy.ts';
+import { refreshVerdict } from '#features/accounts/rules/refresh-verdict.ts';
 import * as devices from '#features/accounts/server/store/devices.ts';
 import * as refreshTokens from '#features/accounts/server/store/refresh-tokens.ts';
 import * as sessions from '#features/accounts/server/store/sessions.ts';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#features/admin/contract.ts';
+import { auditPageSize } from '#features/admin/limits.ts';
 import * as auditLog from '#features/admin/server/store/audit-log.ts';
-import { auditPageSize } from '#features/audit/rules.ts';
 import type { OffsetPage, OffsetPageInput } from '#platform/common/paging.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { iterateRows, writeExport } from '#platform/server/data-export.ts';

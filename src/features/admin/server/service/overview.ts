@@ -1,5 +1,6 @@
 import type { Overview } from '#features/admin/contract.ts';
-import { dayIn, overviewDays } from '#features/admin/rules.ts';
+import { overviewDays } from '#features/admin/limits.ts';
+import { dayIn } from '#features/admin/rules/days.ts';
 import * as counts from '#features/admin/server/store/overview.ts';
 import { countReports } from '#features/reports/server/service/moderation.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';

@@ -1,5 +1,5 @@
 import type { QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
-import { reportPageSize } from '#features/admin/rules.ts';
+import { reportPageSize } from '#features/admin/limits.ts';
 import { reportedTexts } from '#features/agreements/server/service/moderation.ts';
 import { reportedRequests } from '#features/connections/server/service/moderation.ts';
 import { reportedContents } from '#features/playdates/server/service/moderation.ts';

@@ -1,8 +1,8 @@
 import { lockFormerPlayer, pauseFormerPlayer } from '#features/accounts/server/service/former-players.ts';
 import type { QueuedReport } from '#features/admin/contract.ts';
-import type { ReportAction } from '#features/admin/rules.ts';
+import type { ReportAction } from '#features/admin/schema.ts';
 import { setTextHidden } from '#features/agreements/server/service/moderation.ts';
-import type { AuditAction, AuditTarget } from '#features/audit/rules.ts';
+import type { AuditAction, AuditTarget } from '#features/audit/schema.ts';
 import { recordAuditEntry } from '#features/audit/server/service.ts';
 import { lockReportedRequest, setRequestHidden } from '#features/connections/server/service/moderation.ts';
 import type { PlaydateMessage } from '#features/playdates/contract.ts';

@@ -1,5 +1,6 @@
 import type { User, UserDetails } from '#features/admin/contract.ts';
-import { type UserSort, userPageSize } from '#features/admin/rules.ts';
+import { userPageSize } from '#features/admin/limits.ts';
+import type { UserSort } from '#features/admin/schema.ts';
 import * as users from '#features/admin/server/store/users.ts';
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';

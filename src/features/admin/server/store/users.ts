@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { User, UserDetails } from '#features/admin/contract.ts';
-import type { UserSort } from '#features/admin/rules.ts';
+import type { UserSort } from '#features/admin/schema.ts';
 import type { Order } from '#platform/common/sorting.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import type { Slice } from '#platform/server/database/offset-pagination.ts';

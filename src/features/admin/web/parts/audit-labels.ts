@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#features/admin/contract.ts';
-import type { AuditAction, AuditedFields } from '#features/audit/rules.ts';
+import type { AuditAction, AuditedFields } from '#features/audit/schema.ts';
 import { headingOf, ruleHeadings } from '#features/profiles/data/community-rules.ts';
 import { states } from '#features/profiles/data/states.ts';
 import { toCsv } from '#platform/common/csv.ts';

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { AuditEntry } from '#features/admin/contract.ts';
+import { auditPageSize } from '#features/admin/limits.ts';
 import { messages } from '#features/admin/messages.ts';
 import { type AuditFilters, adminApi, auditLogQuery } from '#features/admin/web/queries.ts';
-import { auditActions, auditPageSize } from '#features/audit/rules.ts';
+import { auditActions } from '#features/audit/schema.ts';
 import { minute, systemClock } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { downloadFile } from '#platform/web/download-file.ts';

@@ -1,6 +1,6 @@
 import { messages } from '#features/playdates/messages.ts';
 import type { doublesTypes, PlaydateStatus, PlaydateType } from '#features/playdates/schema.ts';
-import { teamAverage } from '#features/profiles/policy.ts';
+import { teamAverage } from '#features/profiles/rules/ratings.ts';
 import { fullName } from '#platform/common/full-name.ts';
 
 /** Statuses for admins, who see 'Open' where players see 'Available'. */

@@ -1,5 +1,5 @@
+import { reportPageSize } from '#features/admin/limits.ts';
 import { messages } from '#features/admin/messages.ts';
-import { reportPageSize } from '#features/admin/rules.ts';
 import { reportsQuery } from '#features/admin/web/queries.ts';
 import { reportStates } from '#features/reports/schema.ts';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
 import { messages } from '#features/admin/messages.ts';
-import type { ReportAction } from '#features/admin/rules.ts';
+import type { ReportAction } from '#features/admin/schema.ts';
 import { adminApi } from '#features/admin/web/queries.ts';
 import { reportReasonTexts } from '#features/reports/data/reasons.ts';
 import { fullName } from '#platform/common/full-name.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { QueuedReport } from '#features/admin/contract.ts';
 import { messages } from '#features/admin/messages.ts';
-import { canCloseOthers, type ReportAction } from '#features/admin/rules.ts';
+import { canCloseOthers, type ReportAction } from '#features/admin/schema.ts';
 import { adminApi } from '#features/admin/web/queries.ts';
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { warningTextMax } from '#features/reports/limits.ts';

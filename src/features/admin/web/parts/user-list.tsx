@@ -1,6 +1,6 @@
 import type { User } from '#features/admin/contract.ts';
 import { messages } from '#features/admin/messages.ts';
-import type { UserSort } from '#features/admin/rules.ts';
+import type { UserSort } from '#features/admin/schema.ts';
 import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';

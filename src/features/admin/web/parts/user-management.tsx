@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
+import { userPageSize } from '#features/admin/limits.ts';
 import { messages } from '#features/admin/messages.ts';
-import { type UserSort, userPageSize } from '#features/admin/rules.ts';
+import type { UserSort } from '#features/admin/schema.ts';
 import { usersQuery } from '#features/admin/web/queries.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { mailMatchNotice } from '#features/accounts/server/service/mail-preferen
 import { calendarTexts, howLong } from '#features/agreements/data/calendar-texts.ts';
 import { reminderWindows } from '#features/agreements/limits.ts';
 import * as store from '#features/agreements/server/store/reminders.ts';
-import { unreadRetention } from '#features/notifications/rules.ts';
+import { unreadRetention } from '#features/notifications/limits.ts';
 import { deleteByKeys, notify, notifyEach } from '#features/notifications/server/service.ts';
 import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { nameMatchFor } from '#features/playdates/server/service/name-for-readers.ts';

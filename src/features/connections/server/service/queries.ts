@@ -19,7 +19,7 @@ import * as profile from '#features/connections/server/store/profile.ts';
 import * as search from '#features/connections/server/store/search.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
-import { ageOn } from '#features/profiles/policy.ts';
+import { ageOn } from '#features/profiles/rules/age.ts';
 import { limitFoundPlayers, limitProfileViews } from '#features/profiles/server/service/lookup-limits.ts';
 import { type As, profileExists, shownTo, visiblePart } from '#features/profiles/server/service/queries.ts';
 import { AppError } from '#platform/common/errors.ts';

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { undoPeriod } from '#features/notifications/rules.ts';
+import { undoPeriod } from '#features/notifications/limits.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 

@@ -1,7 +1,7 @@
 import { type InfiniteData, useMutation, useMutationState } from '@tanstack/react-query';
 import type { NotificationItem } from '#features/notifications/contract.ts';
+import { undoPeriod } from '#features/notifications/limits.ts';
 import { messages } from '#features/notifications/messages.ts';
-import { undoPeriod } from '#features/notifications/rules.ts';
 import { notificationsApi, notificationsQuery } from '#features/notifications/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
 import { isApiError } from '#platform/web/errors.ts';

@@ -7,7 +7,7 @@ import type {
 } from '#features/partner-lists/contract.ts';
 import { entriesMax } from '#features/partner-lists/limits.ts';
 import { messages } from '#features/partner-lists/messages.ts';
-import { isInList, isPermutation } from '#features/partner-lists/policy.ts';
+import { isInList, isPermutation } from '#features/partner-lists/rules/list-entries.ts';
 import * as entries from '#features/partner-lists/server/store/entries.ts';
 import { bumpOrder } from '#features/partner-lists/server/store/lists.ts';
 import { lockActivePlayer, lockUser } from '#features/profiles/server/service/locks.ts';

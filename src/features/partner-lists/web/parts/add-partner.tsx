@@ -5,7 +5,7 @@ import { FriendPicker } from '#features/connections/web/parts/friend-picker.tsx'
 import { friendsQuery } from '#features/connections/web/queries.ts';
 import type { PartnerListEntry } from '#features/partner-lists/contract.ts';
 import { messages } from '#features/partner-lists/messages.ts';
-import { isInList } from '#features/partner-lists/policy.ts';
+import { isInList } from '#features/partner-lists/rules/list-entries.ts';
 import { partnerListsApi } from '#features/partner-lists/web/queries.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';

@@ -1,15 +1,14 @@
 import { regularPartner } from '#features/connections/server/service/queries.ts';
 import type { NextMatch, PlaydateCard } from '#features/playdates/contract.ts';
 import { amountMax, amountMin } from '#features/playdates/limits.ts';
-import { levelBounds, payersBounds } from '#features/playdates/policy.ts';
-import { fairBounds } from '#features/playdates/rules/reversed.ts';
+import { fairBounds, levelBounds, payersBounds } from '#features/playdates/rules/rating-bounds.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
 import { availableByAge, availableOf } from '#features/playdates/server/store/available.ts';
 import * as store from '#features/playdates/server/store/home.ts';
 import type { CardRow, RequestRow } from '#features/playdates/server/store/sql-fragments.ts';
 import { stateCodes } from '#features/profiles/data/states.ts';
 import { stateOfZip } from '#features/profiles/data/zip-states.ts';
-import { teamAverage } from '#features/profiles/policy.ts';
+import { teamAverage } from '#features/profiles/rules/ratings.ts';
 import { beginningOf } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { availableAbilities, toCard, toRequest } from './presenters.ts';

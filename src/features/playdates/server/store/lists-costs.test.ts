@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { shownMax } from '#features/playdates/limits.ts';
-import { payersBounds } from '#features/playdates/policy.ts';
+import { payersBounds } from '#features/playdates/rules/rating-bounds.ts';
 import { type Cursor, pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { captureQuery, explain, nodes } from '#tests/support/explain.ts';

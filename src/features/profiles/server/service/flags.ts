@@ -1,4 +1,4 @@
-import type { AuditAction } from '#features/audit/rules.ts';
+import type { AuditAction } from '#features/audit/schema.ts';
 import type { Actor } from '#features/audit/server/service.ts';
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { messages } from '#features/profiles/messages.ts';

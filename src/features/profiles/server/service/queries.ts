@@ -2,7 +2,7 @@ import type { PublicProfile, RatingEntry } from '#features/profiles/contract.ts'
 import { stateOfZip } from '#features/profiles/data/zip-states.ts';
 import { historyMax } from '#features/profiles/limits.ts';
 import { messages } from '#features/profiles/messages.ts';
-import { ageOn } from '#features/profiles/policy.ts';
+import { ageOn } from '#features/profiles/rules/age.ts';
 import * as flags from '#features/profiles/server/store/flags.ts';
 import * as profiles from '#features/profiles/server/store/profiles.ts';
 import * as ratings from '#features/profiles/server/store/ratings.ts';

@@ -1,6 +1,7 @@
 import type { OwnProfile } from '#features/profiles/contract.ts';
 import { messages } from '#features/profiles/messages.ts';
-import { isNameWithAddress, isOldEnough } from '#features/profiles/policy.ts';
+import { isOldEnough } from '#features/profiles/rules/age.ts';
+import { isNameWithAddress } from '#features/profiles/rules/name-with-address.ts';
 import type { ProfileFields } from '#features/profiles/server/store/profiles.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';

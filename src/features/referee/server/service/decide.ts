@@ -1,5 +1,5 @@
+import { answersMax } from '#features/referee/limits.ts';
 import { messages } from '#features/referee/messages.ts';
-import { answersMax } from '#features/referee/rules/limits.ts';
 import type { SettledFact } from '#features/referee/rules/question.ts';
 import { withoutNumbers } from '#features/referee/rules/rule-numbers.ts';
 import { answerClaim } from './answer.ts';

@@ -1,7 +1,7 @@
 import { verdicts } from '#features/referee/data/verdict.ts';
+import { rulesMax, turnMax } from '#features/referee/limits.ts';
 import { messages } from '#features/referee/messages.ts';
 import { splitCitations } from '#features/referee/rules/citation.ts';
-import { rulesMax, turnMax } from '#features/referee/rules/limits.ts';
 import { movedFrom, rulesOf } from '#features/referee/rules/rule-numbers.ts';
 import { isPlainText, isVisible } from '#platform/common/text-validation.ts';
 import type { Answer } from './answer.ts';

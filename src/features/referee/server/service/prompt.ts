@@ -1,7 +1,7 @@
 import { edition, type Rule } from '#features/referee/data/rule.ts';
 import { verdicts } from '#features/referee/data/verdict.ts';
+import { rulesMax } from '#features/referee/limits.ts';
 import { messages } from '#features/referee/messages.ts';
-import { rulesMax } from '#features/referee/rules/limits.ts';
 import type { Turn } from '#features/referee/rules/question.ts';
 import { searchRules } from '#features/referee/rules/search.ts';
 

@@ -1,8 +1,8 @@
 import { RotateCcw, Settings } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { questionMax } from '#features/referee/limits.ts';
 import { messages } from '#features/referee/messages.ts';
-import { questionMax } from '#features/referee/rules/limits.ts';
 import {
   ask,
   askAgain,

@@ -1,6 +1,6 @@
 import type { RefereeAnswer } from '#features/referee/contract.ts';
+import { turnsMax } from '#features/referee/limits.ts';
 import { messages } from '#features/referee/messages.ts';
-import { turnsMax } from '#features/referee/rules/limits.ts';
 import type { SettledFact, Turn } from '#features/referee/rules/question.ts';
 
 export type Entry = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { teamAverage } from '#features/profiles/policy.ts';
+import { teamAverage } from '#features/profiles/rules/ratings.ts';
 import { examplePlayers } from '#features/site/data/example-players.ts';
 import { landingTexts } from '#features/site/data/landing-texts.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';

@@ -5,7 +5,7 @@ import { placeLine, playerName } from '#features/playdates/web/parts/card/labels
 import { viewerPrice } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { When } from '#features/playdates/web/parts/card/when.tsx';
 import type { Person } from '#features/profiles/contract.ts';
-import { teamAverage } from '#features/profiles/policy.ts';
+import { teamAverage } from '#features/profiles/rules/ratings.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { messages } from '#features/site/messages.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';

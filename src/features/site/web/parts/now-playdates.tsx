@@ -21,7 +21,7 @@ import {
   PartnerAnswer,
 } from '#features/playdates/web/parts/partner/partner-question.tsx';
 import { useAnswerAsPartner } from '#features/playdates/web/parts/partner/use-answer-as-partner.ts';
-import { teamAverage } from '#features/profiles/policy.ts';
+import { teamAverage } from '#features/profiles/rules/ratings.ts';
 import type { Application, PartnerQuestion } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
 import { refreshHome } from '#features/site/web/queries.ts';

@@ -1,7 +1,7 @@
 import { Link2, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Player } from '#features/team-builder/contract.ts';
-import { adjustedDupr, type TeamRules } from '#features/team-builder/policy.ts';
+import { adjustedDupr, type TeamRules } from '#features/team-builder/rules/evaluate-team.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { IconButton, iconButtonClass } from '#platform/web/ui/icon-button.tsx';

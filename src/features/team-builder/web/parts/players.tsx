@@ -1,5 +1,5 @@
 import type { Player } from '#features/team-builder/contract.ts';
-import type { TeamRules } from '#features/team-builder/policy.ts';
+import type { TeamRules } from '#features/team-builder/rules/evaluate-team.ts';
 import { type Order, opposite } from '#platform/common/sorting.ts';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { SortDirectionButton } from '#platform/web/ui/sort-direction-button.tsx';

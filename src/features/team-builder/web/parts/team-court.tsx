@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { Captain, Player } from '#features/team-builder/contract.ts';
-import { adjustedDupr, type TeamRules } from '#features/team-builder/policy.ts';
+import { adjustedDupr, type TeamRules } from '#features/team-builder/rules/evaluate-team.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { cn } from '#platform/web/ui/cn.ts';

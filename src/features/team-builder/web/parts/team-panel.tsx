@@ -1,5 +1,5 @@
 import { messages } from '#features/team-builder/messages.ts';
-import { evaluateTeam } from '#features/team-builder/policy.ts';
+import { evaluateTeam } from '#features/team-builder/rules/evaluate-team.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading } from '#platform/web/ui/skeleton.tsx';

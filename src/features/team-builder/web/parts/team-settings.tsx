@@ -5,7 +5,7 @@ import {
   maximumCombinedDuprStep,
   teamSizes,
 } from '#features/team-builder/limits.ts';
-import type { TeamRules } from '#features/team-builder/policy.ts';
+import type { TeamRules } from '#features/team-builder/rules/evaluate-team.ts';
 import { parseMaximum } from '#features/team-builder/schema.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Switch } from '#platform/web/ui/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { messages } from '#features/team-builder/messages.ts';
-import type { TeamEvaluation } from '#features/team-builder/policy.ts';
+import type { TeamEvaluation } from '#features/team-builder/rules/evaluate-team.ts';
 import { cn } from '#platform/web/ui/cn.ts';
 
 interface TeamTotalProps {

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { TeamBuilderSettings } from '#features/team-builder/contract.ts';
 import { messages } from '#features/team-builder/messages.ts';
-import type { TeamRules } from '#features/team-builder/policy.ts';
+import type { TeamRules } from '#features/team-builder/rules/evaluate-team.ts';
 import {
   captainQuery,
   playersQuery,

@@ -17,7 +17,7 @@ import { hasPartner, unavailablePartners } from '#features/playdates/web/parts/p
 import { useNeedPartner } from '#features/playdates/web/parts/partner/use-need-partner.tsx';
 import { amountOf, offerError } from '#features/playdates/web/parts/terms/amount.ts';
 import { playdateCardQuery, playdatesApi } from '#features/playdates/web/queries.ts';
-import { teamAverage } from '#features/profiles/policy.ts';
+import { teamAverage } from '#features/profiles/rules/ratings.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { messages } from '#features/playdates/messages.ts';
 import type { Person as Player } from '#features/profiles/contract.ts';
-import { teamAverage } from '#features/profiles/policy.ts';
+import { teamAverage } from '#features/profiles/rules/ratings.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { PersonLink } from '#platform/web/ui/person.tsx';

@@ -2,7 +2,7 @@ import type { RegularPartner } from '#features/connections/contract.ts';
 import type { PlaydateCard, PlaydateRequest, PlaydateTerms } from '#features/playdates/contract.ts';
 import { dollars, exactDollars, hours, totalLine } from '#features/playdates/rules/money.ts';
 import type { Owed } from '#features/playdates/rules/outcome.ts';
-import { teamAverage } from '#features/profiles/policy.ts';
+import { teamAverage } from '#features/profiles/rules/ratings.ts';
 import { priceLine } from './labels.ts';
 
 type Team = { creator: Member; partner: Member };

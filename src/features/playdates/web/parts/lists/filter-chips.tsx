@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type Region, regionKeys, regions } from '#features/playdates/data/places.ts';
 import { amountMax } from '#features/playdates/limits.ts';
-import { levelBounds } from '#features/playdates/policy.ts';
+import { levelBounds } from '#features/playdates/rules/rating-bounds.ts';
 import { type Filters, playdateCountQuery } from '#features/playdates/web/queries.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { states } from '#features/profiles/data/states.ts';

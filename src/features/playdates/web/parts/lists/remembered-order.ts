@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { levelBounds } from '#features/playdates/policy.ts';
+import { levelBounds } from '#features/playdates/rules/rating-bounds.ts';
 import type { Filters } from '#features/playdates/web/queries.ts';
 import { session, useUser } from '#features/profiles/web/queries.ts';
 import { readDevice, writeDevice } from '#platform/web/browser-storage.ts';

@@ -1,4 +1,4 @@
-import type { AgeGroup, teamSizes } from './limits.ts';
+import type { AgeGroup, teamSizes } from '#features/team-builder/limits.ts';
 
 /** The rules for a team's combined DUPR (document 1, sections 3 and 9). */
 export type TeamRules = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from './messages.ts';
-import { isInList, isPermutation } from './policy.ts';
-import { listForm, manualForm, notes } from './schema.ts';
+import { messages } from '#features/partner-lists/messages.ts';
+import { listForm, manualForm, notes } from '#features/partner-lists/schema.ts';
+import { isInList, isPermutation } from './list-entries.ts';
 
 const errorsByField = (result: {
   success: boolean;

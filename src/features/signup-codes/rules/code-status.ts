@@ -1,4 +1,4 @@
-import type { CodeStatus } from './schema.ts';
+import type { CodeStatus } from '#features/signup-codes/schema.ts';
 
 type CodeState = {
   user_id: string | null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusOf } from './policy.ts';
+import { statusOf } from './code-status.ts';
 
 const now = '2026-03-01T12:00:00.000Z';
 const [before, after] = ['2026-03-01T11:59:59.999Z', '2026-03-01T12:00:00.001Z'];

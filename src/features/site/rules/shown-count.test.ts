@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toShownCount } from './rules.ts';
+import { toShownCount } from './shown-count.ts';
 
 it.each([
   [0, null],

@@ -1,14 +1,3 @@
-/** Whether somebody has no match behind or ahead of them yet; not while that is unknown. */
-export function isNewcomer({
-  counts,
-  match,
-}: {
-  counts: { has_played: boolean } | null;
-  match: { playdate: object | null } | null;
-}): boolean {
-  return counts !== null && !counts.has_played && match?.playdate === null;
-}
-
 /** Fewer are not shown on the front page. */
 const shownFrom = 21;
 

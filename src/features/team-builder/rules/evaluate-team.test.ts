@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { messages } from './messages.ts';
+import { messages } from '#features/team-builder/messages.ts';
+import {
+  linkedPlayerForm,
+  maximumCombinedDupr,
+  parseMaximum,
+  playerForm,
+} from '#features/team-builder/schema.ts';
 import {
   adjustedDupr,
   ageGroupOn,
@@ -8,8 +14,7 @@ import {
   evaluateTeam,
   type RatedPlayer,
   type TeamRules,
-} from './policy.ts';
-import { linkedPlayerForm, maximumCombinedDupr, parseMaximum, playerForm } from './schema.ts';
+} from './evaluate-team.ts';
 
 const createPlayer = (changes: Partial<RatedPlayer> = {}): RatedPlayer => ({
   gender: 'male',

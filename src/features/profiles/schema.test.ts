@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import {
-  ageOn,
-  isLastAdmin,
-  isNameWithAddress,
-  isOldEnough,
-  isRatingUpdateNeeded,
-  teamAverage,
-} from './policy.ts';
+import { isLastAdmin } from './policy.ts';
+import { ageOn, isOldEnough } from './rules/age.ts';
+import { isNameWithAddress } from './rules/name-with-address.ts';
+import { isRatingUpdateNeeded, teamAverage } from './rules/ratings.ts';
 import { adultBirthdate, newNames, profileFields } from './schema.ts';
 
 const form = z.object(profileFields);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFresh } from './policy.ts';
+import { isFresh } from './is-fresh.ts';
 
 const at = (iso: string) => new Date(iso).toISOString();
 const link = { created_at: at('2026-11-01T12:00Z'), opened_at: at('2026-11-20T12:00Z') };

@@ -1,4 +1,4 @@
-import { freshAfterMaking, freshAfterOpening } from './limits.ts';
+import { freshAfterMaking, freshAfterOpening } from '#features/invite-links/limits.ts';
 
 /**
  * Whether joining by a link makes a friendship at once: within 7 days of its making, or 24 hours of

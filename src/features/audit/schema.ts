@@ -44,5 +44,3 @@ export type AuditedFields = {
   paused_for?: string | null;
   deleted_for?: string | null;
 };
-
-export const auditPageSize = 20;

@@ -17,7 +17,3 @@ export function refreshVerdict(token: RefreshTokenState): 'rotate' | 'replay' | 
   if (!token.is_used) return 'rotate';
   return token.is_replayed ? 'revoke' : 'replay';
 }
-
-export function isOwnEmail(newPassword: string, email: string): boolean {
-  return newPassword.trim().toLowerCase() === email;
-}
