@@ -8,9 +8,10 @@ import { withServer } from '#tests/support/with-server.ts';
 import {
   deleteNotificationsBetween,
   deletePersonalData,
+  keysOf,
+  markReadByKeys,
   type NewNotification,
   notify,
-  settleNotifications,
 } from './service.ts';
 
 let now = new Date('2026-11-21T10:00:00.000Z');
@@ -213,7 +214,7 @@ describe('notifications', () => {
     [
       'settled by their keys',
       (keys: string[]) =>
-        server.app.db.transaction().execute((trx) => settleNotifications(trx, [anna.id], keys)),
+        server.app.db.transaction().execute((trx) => markReadByKeys(trx, keysOf([anna.id], keys))),
     ],
     [
       'deleted, as they name a deleted account',

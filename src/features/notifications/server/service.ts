@@ -152,16 +152,9 @@ export async function deleteByKeys(
 /** Marks the user's notification with a key as read; costs only a look-up if there is none. */
 export async function markReadByKey(app: AppContext, userId: string, dedupeKey: string): Promise<void> {
   if (!(await changes.hasUnread(app.db, userId, dedupeKey))) return;
-  await app.db.transaction().execute((trx) => settleNotifications(trx, [userId], [dedupeKey]));
-}
-
-/** Like `markReadByKey`, in the caller's transaction; for several users, each of the keys. */
-export async function settleNotifications(
-  trx: Transaction,
-  userIds: readonly string[],
-  dedupeKeys: readonly string[],
-): Promise<void> {
-  await settleByKeys(trx, keysOf(userIds, dedupeKeys));
+  await app.db
+    .transaction()
+    .execute((trx) => markReadByKeys(trx, [{ user_id: userId, dedupe_key: dedupeKey }]));
 }
 
 /** Each of these keys of each of these users. */
@@ -169,7 +162,7 @@ export const keysOf = (userIds: readonly string[], dedupeKeys: readonly string[]
   userIds.flatMap((user_id) => dedupeKeys.map((dedupe_key) => ({ user_id, dedupe_key })));
 
 /** Marks notifications as read by user and key, in the caller's transaction. */
-export async function settleByKeys(trx: Transaction, keys: readonly changes.KeyOfUser[]): Promise<void> {
+export async function markReadByKeys(trx: Transaction, keys: readonly changes.KeyOfUser[]): Promise<void> {
   if (keys.length === 0) return;
   await publish(trx, await changes.markReadByKeys(trx, keys), ['notifications']);
 }

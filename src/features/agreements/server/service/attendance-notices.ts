@@ -3,7 +3,7 @@ import { messages } from '#features/agreements/messages.ts';
 import { owedLineFor } from '#features/agreements/rules/owed-line.ts';
 import type { Owed } from '#features/playdates/rules/outcome.ts';
 import type { Team } from '#features/playdates/schema.ts';
-import { present } from '#features/playdates/server/service/notify.ts';
+import { withoutNull } from '#features/playdates/server/service/notify.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import {
   attendanceReportKey,
@@ -79,7 +79,7 @@ export async function notifyAttendanceReportAnswered(
 }
 
 export async function notifyAttendanceReportExcused(notice: Notice, about_id: string | null): Promise<void> {
-  await send(notice, present([about_id]), {
+  await send(notice, withoutNull([about_id]), {
     title: messages.attendanceExcusedTitle,
     message: messages.attendanceExcusedMessage(nameOf(notice)),
   });

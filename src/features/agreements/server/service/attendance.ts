@@ -10,9 +10,9 @@ import {
   takesAttendanceReports,
 } from '#features/agreements/policy.ts';
 import * as attendance from '#features/agreements/server/store/attendance.ts';
-import { keysOf, settleByKeys, settleNotifications } from '#features/notifications/server/service.ts';
+import { keysOf, markReadByKeys } from '#features/notifications/server/service.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { present } from '#features/playdates/server/service/notify.ts';
+import { withoutNull } from '#features/playdates/server/service/notify.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -118,8 +118,8 @@ export async function updateReport(
     if (!may(report, actor_id)) throw new AppError('CONFLICT', messages.attendanceReportClosed);
     await attendance.update(trx, id, state === 'excused' ? { state } : { state, reply });
     const isOver = report.stands && state !== 'agreed';
-    await settleByKeys(trx, [
-      ...keysOf(present([about_id]), [attendanceReportKey(id)]),
+    await markReadByKeys(trx, [
+      ...keysOf(withoutNull([about_id]), [attendanceReportKey(id)]),
       ...(isOver ? keysOf(playerIds(row), [claimKey(play_date_id)]) : []),
     ]);
     if (isOver && row.match.status === 'matched') await notifyClaimOver(notice, report);
@@ -149,7 +149,7 @@ export async function contradictReport(
     if (!mayContradictAttendanceReport(row.match, report, actor_id))
       throw new AppError('CONFLICT', messages.notContradictable);
     await attendance.contradict(trx, id, actor_id);
-    await settleNotifications(trx, playerIds(row), [claimKey(play_date_id)]);
+    await markReadByKeys(trx, keysOf(playerIds(row), [claimKey(play_date_id)]));
     await notifyContradicted(notice);
     await publishAgreement(notice);
   });

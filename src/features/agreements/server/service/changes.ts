@@ -11,7 +11,7 @@ import {
 } from '#features/agreements/rules/change-lines.ts';
 import type * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
-import { keysOf, settleByKeys, settleNotifications } from '#features/notifications/server/service.ts';
+import { keysOf, markReadByKeys } from '#features/notifications/server/service.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { agreementKey, completionKey } from '#features/playdates/server/service/notify.ts';
 import { changeAgreed, toNewInstants } from '#features/playdates/server/service/terms.ts';
@@ -98,7 +98,7 @@ async function propose(
   if (changesNothing(row, proposed)) throw fieldError('BAD_REQUEST', 'starts', messages.changeSomething);
   const hasExpired = await changes.expire(trx, [play_date_id], { isOver: false });
   // An unread notice of one that has expired would stand for this one.
-  await settleNotifications(trx, playerIds(row), [changeKey(play_date_id)]);
+  await markReadByKeys(trx, keysOf(playerIds(row), [changeKey(play_date_id)]));
   if (hasExpired) await tellExpired(app, trx, row);
   const expires_at = await changes.insert(trx, {
     ...input,
@@ -168,7 +168,7 @@ async function update(notice: Notice, { play_date_id, id, state, starts_at }: Ch
   const keys = [changeKey(play_date_id)];
   if (isAccepted) keys.push(agreementKey(play_date_id));
   if (isAccepted && change.starts.length > 0) keys.push(completionKey(play_date_id));
-  await settleByKeys(trx, [
+  await markReadByKeys(trx, [
     ...keysOf(playerIds(row), keys),
     ...(isAccepted ? await reminderKeys(trx, [play_date_id]) : []),
   ]);

@@ -2,8 +2,8 @@ import { noticeTexts } from '#features/agreements/data/notice-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { findAgreement } from '#features/agreements/server/store/agreements.ts';
 import * as store from '#features/agreements/server/store/deadlines.ts';
-import { keysOf, settleByKeys } from '#features/notifications/server/service.ts';
-import { present, publishPlaydates } from '#features/playdates/server/service/notify.ts';
+import { keysOf, markReadByKeys } from '#features/notifications/server/service.ts';
+import { publishPlaydates, withoutNull } from '#features/playdates/server/service/notify.ts';
 import { cancelWithoutPartner } from '#features/playdates/server/service/partners.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -40,10 +40,10 @@ export async function handleDeadlines(app: AppContext, signal: AbortSignal): Pro
 
 async function closeAttendanceReports(_: AppContext, trx: Transaction): Promise<number> {
   const closed = await store.closeAttendanceReports(trx, batchSize);
-  await settleByKeys(
+  await markReadByKeys(
     trx,
     closed.flatMap(({ about_id, report_id }) =>
-      keysOf(present([about_id]), [attendanceReportKey(report_id)]),
+      keysOf(withoutNull([about_id]), [attendanceReportKey(report_id)]),
     ),
   );
   await publishMatches(trx, closed);
@@ -52,7 +52,7 @@ async function closeAttendanceReports(_: AppContext, trx: Transaction): Promise<
 
 async function expireChanges(app: AppContext, trx: Transaction): Promise<number> {
   const expired = await store.expireChanges(trx, batchSize);
-  await settleByKeys(
+  await markReadByKeys(
     trx,
     expired.flatMap(({ id, players }) => keysOf(players, [changeKey(id)])),
   );

@@ -5,7 +5,7 @@ import { mayObject } from '#features/agreements/policy.ts';
 import { endingOf } from '#features/agreements/rules/call-off.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
-import { keysOf, settleByKeys, settleNotifications } from '#features/notifications/server/service.ts';
+import { keysOf, markReadByKeys } from '#features/notifications/server/service.ts';
 import { outcomeForOthers } from '#features/playdates/rules/outcome.ts';
 import type { Ending } from '#features/playdates/schema.ts';
 import type { MatchEnded } from '#features/playdates/server/service/match-ended.ts';
@@ -54,7 +54,7 @@ async function confirm(notice: Notice, { play_date_id, version }: AnswerInput): 
   assertVersion(row, version);
   if (hasConfirmed(row, actor_id)) return;
   await store.insertAnswer(trx, { play_date_id, version, profile_id: actor_id, answer: 'confirmed' });
-  await settleNotifications(trx, [actor_id], [agreementKey(play_date_id)]);
+  await markReadByKeys(trx, keysOf([actor_id], [agreementKey(play_date_id)]));
   await publishAgreement(notice);
 }
 
@@ -128,7 +128,7 @@ export async function closeOpen(
 ): Promise<void> {
   const ids = matches.map((match) => match.id);
   await changes.expire(trx, ids, { isOver: true });
-  await settleByKeys(trx, [
+  await markReadByKeys(trx, [
     ...matches.flatMap(({ id, players }) =>
       keysOf(players, [
         ...[agreementKey(id), changeKey(id), claimKey(id), completionKey(id)],

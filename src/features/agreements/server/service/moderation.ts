@@ -1,5 +1,5 @@
 import * as store from '#features/agreements/server/store/moderation.ts';
-import { settleNotifications } from '#features/notifications/server/service.ts';
+import { keysOf, markReadByKeys } from '#features/notifications/server/service.ts';
 import { outcome } from '#features/playdates/rules/outcome.ts';
 import { changeHidden } from '#features/playdates/server/service/moderation.ts';
 import { detailLink, publishPlaydate } from '#features/playdates/server/service/notify.ts';
@@ -61,7 +61,7 @@ export async function setTextHidden(
     if (target_type === 'match_end') await store.setEndHidden(trx, id, hidden_at);
     else {
       const { state, proposed_by, venue_name } = await store.setProposalHidden(trx, id, hidden_at);
-      if (isHidden && state === 'open') await settleNotifications(trx, players, [changeKey(play_date_id)]);
+      if (isHidden && state === 'open') await markReadByKeys(trx, keysOf(players, [changeKey(play_date_id)]));
       if (isHidden && venue_name !== null) {
         const userIds = players.filter((player) => player !== proposed_by);
         const link = detailLink(play_date_id);

@@ -3,7 +3,7 @@ import { messages } from '#features/agreements/messages.ts';
 import { isAhead } from '#features/agreements/policy.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
-import { keysOf, settleByKeys } from '#features/notifications/server/service.ts';
+import { keysOf, markReadByKeys } from '#features/notifications/server/service.ts';
 import { clearCompletions } from '#features/playdates/server/service/completion.ts';
 import { completionKey, publishPlaydates } from '#features/playdates/server/service/notify.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
@@ -45,7 +45,7 @@ export async function handlePause(
   );
   const before = is_paused ? resumeKey : pauseKey;
   // In one statement, which locks in one order.
-  await settleByKeys(
+  await markReadByKeys(
     trx,
     matches.flatMap((row) =>
       keysOf(playerIds(row), [

@@ -5,7 +5,7 @@ import { mayConfirmScores, takesScores } from '#features/agreements/policy.ts';
 import type { Game } from '#features/agreements/schema.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
 import * as scores from '#features/agreements/server/store/attendance.ts';
-import { settleNotifications } from '#features/notifications/server/service.ts';
+import { keysOf, markReadByKeys } from '#features/notifications/server/service.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
@@ -38,7 +38,7 @@ export async function putScores(
     if (!isSeen(row.scores, updated_at)) throw new AppError('CONFLICT', messages.scoresChanged);
     const { team: entered_team } = playerOf(row, actor_id);
     await scores.replaceScores(trx, { play_date_id, entered_by: actor_id, entered_team }, games);
-    await settleNotifications(trx, [actor_id], [scoresKey(play_date_id)]);
+    await markReadByKeys(trx, keysOf([actor_id], [scoresKey(play_date_id)]));
     await send(notice, opponents(notice), {
       title: messages.scoreTitle,
       message: messages.scoreMessage(nameOf(notice)),
@@ -82,7 +82,7 @@ export async function confirmScores(
     if (!mayConfirmScores(match, found, playerOf(row, actor_id)))
       throw new AppError('FORBIDDEN', playdateMessages.notAllowed);
     await scores.confirmScores(trx, play_date_id, actor_id);
-    await settleNotifications(trx, playerIds(row), [scoresKey(play_date_id), claimKey(play_date_id)]);
+    await markReadByKeys(trx, keysOf(playerIds(row), [scoresKey(play_date_id), claimKey(play_date_id)]));
     await publishAgreement(notice);
   });
 }

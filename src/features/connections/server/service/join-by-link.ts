@@ -2,7 +2,7 @@ import { rejectionCooldown } from '#features/connections/limits.ts';
 import { messages } from '#features/connections/messages.ts';
 import * as connections from '#features/connections/server/store/connections.ts';
 import * as requests from '#features/connections/server/store/requests.ts';
-import { settleNotifications } from '#features/notifications/server/service.ts';
+import { keysOf, markReadByKeys } from '#features/notifications/server/service.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { fullName } from '#platform/common/full-name.ts';
@@ -32,7 +32,7 @@ export async function joinByLink(
     if (status === 'accepted' || (direction === 'sent' && !isFresh)) return { id, isNewFriend: false };
     await connections.updateStatus(trx, id, 'accepted', now);
     const [requester_id, receiver_id] = direction === 'sent' ? [joiner_id, owner_id] : [owner_id, joiner_id];
-    await settleNotifications(trx, [receiver_id], [requestKey('friend', requester_id)]);
+    await markReadByKeys(trx, keysOf([receiver_id], [requestKey('friend', requester_id)]));
     await publish(trx, [joiner_id, owner_id], ['connections']);
     return { id, isNewFriend: true };
   }

@@ -4,8 +4,9 @@ import { mayAnswer, mayDelete } from '#features/connections/policy.ts';
 import * as connections from '#features/connections/server/store/connections.ts';
 import { findPlayer } from '#features/connections/server/store/requests.ts';
 import {
+  keysOf,
+  markReadByKeys,
   notify,
-  settleNotifications,
   withdrawNotifications,
 } from '#features/notifications/server/service.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
@@ -54,7 +55,7 @@ export function respondToRequest(
         : new AppError('NOT_FOUND', messages.notFound);
     }
     await connections.updateStatus(trx, input.id, input.status, isoFromNow(app.clock, 0));
-    await settleNotifications(trx, [receiver_id], [requestKey(type, requester_id)]);
+    await markReadByKeys(trx, keysOf([receiver_id], [requestKey(type, requester_id)]));
     if (input.status === 'accepted') await notifyAccepted(app, trx, viewer, { type, requester_id });
     await publish(trx, [requester_id, receiver_id], ['connections']);
     return loadConnection(trx, viewer, input.id);

@@ -19,7 +19,7 @@ import type { Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
 import { answeredError, type LockedRequest, type RequestChange } from './close-request.ts';
-import { notifyAbout, partnerKey, publishPlaydate, settleApplications } from './notify.ts';
+import { markApplicationsRead, notifyAbout, partnerKey, publishPlaydate } from './notify.ts';
 import { assertVersionSeen } from './seen.ts';
 
 /** What fixes the agreement. */
@@ -54,7 +54,7 @@ export async function accept(
   ];
   await agreements.confirm(trx, id, confirmedBy);
   const { requests: others, applicants: declined } = await requests.closePending(trx, id, 'declined', now);
-  await settleApplications(trx, team, [request, ...others], [partnerKey(id)]);
+  await markApplicationsRead(trx, team, [request, ...others], [partnerKey(id)]);
   const notice = { id, actor_id: viewer.user_id, about: [] } as const;
   // Those who have neither offered nor accepted what is agreed on are asked instead.
   const isAsked = (player: string) => !confirmedBy.includes(player);

@@ -19,7 +19,7 @@ import {
 import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { closedError } from './close-request.ts';
-import { applicationKey, notifyAbout, present, publishPlaydate } from './notify.ts';
+import { applicationKey, notifyAbout, publishPlaydate, withoutNull } from './notify.ts';
 import { askPartner, assertPartner, notFriendError } from './partners.ts';
 import { findRequest } from './queries.ts';
 import { assertVersionSeen } from './seen.ts';
@@ -70,7 +70,7 @@ async function isRepeated(app: AppContext, viewer: Viewer, input: Input): Promis
 async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: Input): Promise<void> {
   const { id, play_date_id, requester_partner_id } = input;
   const found = await playdates.findTeam(trx, play_date_id);
-  const team = present([found?.creator_id ?? null, found?.partner_id ?? null]);
+  const team = withoutNull([found?.creator_id, found?.partner_id]);
   const applicants = [viewer.user_id, requester_partner_id] as const;
   const pairsOf = (applicant: string) => team.map((person) => [applicant, person] as const);
   // All at once, as the order of locks does not allow more of them later.

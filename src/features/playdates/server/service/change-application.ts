@@ -1,4 +1,4 @@
-import { settleNotifications, withdrawNotifications } from '#features/notifications/server/service.ts';
+import { keysOf, markReadByKeys, withdrawNotifications } from '#features/notifications/server/service.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { applicationTexts } from '#features/playdates/data/application-texts.ts';
@@ -125,7 +125,7 @@ async function askOther(
 ): Promise<void> {
   const { id } = playdate;
   await partners.sayIn(trx, id, viewer.user_id, askedAmount(playdate, { offered_amount }));
-  await settleNotifications(trx, [viewer.user_id], [applicationKey(request.id)]);
+  await markReadByKeys(trx, keysOf([viewer.user_id], [applicationKey(request.id)]));
   for (const other of applicants.filter((each) => each !== viewer.user_id)) {
     const { answer } = await partners.findAnswer(trx, id, other);
     await partners.takeBackAnswer(trx, id, other);

@@ -9,11 +9,11 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import {
   applicantsOf,
   creatorTeam,
+  markApplicationsRead,
   notifyAbout,
   type PlaydateNotice,
   partnerKey,
   publishPlaydate,
-  settleApplications,
 } from './notify.ts';
 
 export type LockedRequest = NonNullable<Awaited<ReturnType<typeof requests.lock>>>;
@@ -48,7 +48,7 @@ export async function closeRequest(
   notices: readonly Notice[],
 ): Promise<void> {
   await requests.setStatus(trx, request.id, status, app.clock.now().toISOString());
-  await settleApplications(trx, team, [request]);
+  await markApplicationsRead(trx, team, [request]);
   for (const notice of notices) await notifyAbout(app, trx, { id, ...notice });
   await publishPlaydate(trx, id, [...team, ...applicantsOf(request)]);
 }
@@ -64,7 +64,7 @@ export async function cancelOpen(
   await playdates.setStatus(trx, id, 'cancelled', { user_id, now });
   const { requests: ended, applicants } = await requests.closePending(trx, id, 'cancelled', now);
   const team = await playdates.players(trx, id);
-  await settleApplications(trx, team, ended, [partnerKey(id)]);
+  await markApplicationsRead(trx, team, ended, [partnerKey(id)]);
   for (const notice of noticesFor({ team, others: applicants }))
     await notifyAbout(app, trx, { ...notice, id, title: noticeTexts.cancelledTitle });
   await publishPlaydate(trx, id, [...team, ...applicants]);

@@ -1,4 +1,4 @@
-import { claimMail, settleNotifications } from '#features/notifications/server/service.ts';
+import { claimMail, keysOf, markReadByKeys } from '#features/notifications/server/service.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { CompletionQuestion, PlaydateDetail } from '#features/playdates/contract.ts';
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
@@ -129,7 +129,7 @@ export async function declineCompletion(
     await assertNotPaused(trx, viewer);
     await store.decline(trx, id);
     const players = await playdates.players(trx, id);
-    await settleNotifications(trx, players, [completionKey(id)]);
+    await markReadByKeys(trx, keysOf(players, [completionKey(id)]));
     await notifyAbout(app, trx, {
       id,
       team: players,

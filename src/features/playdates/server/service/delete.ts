@@ -12,7 +12,7 @@ import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { chatPath } from './chat.ts';
 import { matchEnded } from './match-ended.ts';
-import { detailLink, partnerKey, publishPlaydate, settleApplications } from './notify.ts';
+import { detailLink, markApplicationsRead, partnerKey, publishPlaydate } from './notify.ts';
 
 /**
  * Deletes a PlayDate of any status with its applications and chat, notifies its teams and pending
@@ -48,7 +48,7 @@ export async function deletePlaydate(
       await app.events.emit(app, trx, matchEnded, { play_date_id: id, off });
     }
     await playdates.remove(trx, id);
-    await settleApplications(
+    await markApplicationsRead(
       trx,
       players,
       pending.map(({ profile_id, request_id }) => ({

@@ -1,9 +1,9 @@
 import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
 import {
   keysOf,
+  markReadByKeys,
   type NewNotification,
   notify,
-  settleByKeys,
 } from '#features/notifications/server/service.ts';
 import type { Asked } from '#features/playdates/server/store/requests.ts';
 import { namesFor } from '#features/profiles/server/service/names.ts';
@@ -74,7 +74,7 @@ export async function notifyAbout(
 ): Promise<void> {
   const readers = [...team, ...others];
   if (readers.length === 0) return;
-  const people = named ?? notice.about ?? present([notice.actor_id ?? null]);
+  const people = named ?? notice.about ?? withoutNull([notice.actor_id]);
   const nameFor = typeof message === 'string' ? () => '' : await namesFor(trx, readers, people);
   const nameMatch = await nameMatchFor(trx, { id, readers, former_id });
   const textFor = (reader: string) => {
@@ -101,13 +101,13 @@ export async function notifyAbout(
  * Marks as read what these applications ask of the team and of the two, and tell these of new terms,
  * and what the team is asked under further keys: in one statement, which locks everything in one order.
  */
-export async function settleApplications(
+export async function markApplicationsRead(
   trx: Transaction,
   team: readonly string[],
   requests: readonly Asked[],
   furtherKeys: readonly string[] = [],
 ): Promise<void> {
-  await settleByKeys(trx, [
+  await markReadByKeys(trx, [
     ...requests.flatMap(({ id, ...request }) => {
       const applicants = applicantsOf(request);
       return [
@@ -136,7 +136,7 @@ export async function publishPlaydates(
   await publishEach(
     db,
     playdates.map(({ id, userIds }) => ({
-      users: present(userIds),
+      users: withoutNull(userIds),
       topics: ['play_dates', `play_dates/${id}`],
     })),
   );
@@ -145,13 +145,13 @@ export async function publishPlaydates(
 type Named = { id: string } | null;
 /** The ids of the creator's team. */
 export const creatorTeam = ({ creator, partner }: { creator: Named; partner: Named }): string[] =>
-  present([creator?.id ?? null, partner?.id ?? null]);
+  withoutNull([creator?.id, partner?.id]);
 
 /** The ids of the two who apply. */
 export const applicantsOf = (request: Omit<Asked, 'id'>): string[] =>
-  present([request.requester_id, request.requester_partner_id]);
+  withoutNull([request.requester_id, request.requester_partner_id]);
 
 /** Removes the ids of deleted accounts, which are null. */
-export function present(userIds: readonly (string | null)[]): string[] {
-  return userIds.filter((id) => id !== null);
+export function withoutNull(userIds: readonly (string | null | undefined)[]): string[] {
+  return userIds.filter((id) => id != null);
 }

@@ -3,9 +3,10 @@ import { lockPairs } from '#features/blocks/server/service.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
 import {
   claimMail,
+  keysOf,
   lockUnread,
+  markReadByKeys,
   notify,
-  settleNotifications,
 } from '#features/notifications/server/service.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
@@ -43,11 +44,11 @@ import {
   applyLink,
   creatorTeam,
   detailLink,
+  markApplicationsRead,
   notifyAbout,
   partnerKey,
-  present,
   publishPlaydate,
-  settleApplications,
+  withoutNull,
 } from './notify.ts';
 import { decline } from './player-blocked.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
@@ -130,10 +131,10 @@ async function answerCreator({ app, trx, viewer, playdate }: PlaydateChange, inp
   if (answer === 'in') {
     assertSeen(playdate, null, input);
     await partners.sayIn(trx, id, user_id, input.amount_per_hour);
-    await settleNotifications(trx, [user_id], [partnerKey(id)]);
+    await markReadByKeys(trx, keysOf([user_id], [partnerKey(id)]));
   } else {
     const until = await partners.removePartner(trx, id, user_id);
-    await settleApplications(
+    await markApplicationsRead(
       trx,
       [user_id],
       applicants.map(({ request_id }) => ({
@@ -143,7 +144,7 @@ async function answerCreator({ app, trx, viewer, playdate }: PlaydateChange, inp
       })),
       [partnerKey(id)],
     );
-    const captain = present([creator?.id ?? null]);
+    const captain = withoutNull([creator?.id]);
     const shown = formatDateTime(until, playdate.terms?.time_zone ?? stateTimeZones[playdate.state]);
     await notifyAbout(app, trx, {
       id,
@@ -179,7 +180,7 @@ async function answerApplicant(found: PlaydateChange, input: Answer & { request_
   if ((await partners.findAnswer(trx, playdate.id, viewer.user_id)).answer !== null) return;
   await assertApplicationSeen(trx, playdate, request, input);
   await partners.sayIn(trx, playdate.id, viewer.user_id, input.amount_per_hour);
-  await settleNotifications(trx, [viewer.user_id], [applicationKey(request.id)]);
+  await markReadByKeys(trx, keysOf([viewer.user_id], [applicationKey(request.id)]));
   await publishPlaydate(trx, playdate.id, [...team, ...applicants]);
 }
 
@@ -230,7 +231,7 @@ async function choose(app: AppContext, trx: Transaction, viewer: Viewer, id: str
   await withForeignKeyErrors({ play_dates_apart: notFriendError, play_dates_team: notFriendError }, () =>
     partners.setPartner(trx, id, partner_id),
   );
-  await settleNotifications(trx, [viewer.user_id], [partnerKey(id)]);
+  await markReadByKeys(trx, keysOf([viewer.user_id], [partnerKey(id)]));
   await askPartner(app, trx, { captain_id: viewer.user_id, partner_id, id });
   const applicants = (await playdates.applicants(trx, id)).map(({ profile_id }) => profile_id);
   await notifyAbout(app, trx, {

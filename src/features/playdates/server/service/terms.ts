@@ -1,4 +1,4 @@
-import { notifyEach, settleNotifications } from '#features/notifications/server/service.ts';
+import { keysOf, markReadByKeys, notifyEach } from '#features/notifications/server/service.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { applicationTexts } from '#features/playdates/data/application-texts.ts';
@@ -26,10 +26,10 @@ import {
   applyLink,
   creatorTeam,
   notifyAbout,
-  present,
   publishPlaydate,
   termsKey,
   timesPassedKey,
+  withoutNull,
 } from './notify.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
 
@@ -137,7 +137,7 @@ async function replaceTimes(
   time_zone: string,
 ): Promise<void> {
   await setTimes(trx, id, local_starts, time_zone);
-  await settleNotifications(trx, present([creator?.id ?? null]), [timesPassedKey(id)]);
+  await markReadByKeys(trx, keysOf(withoutNull([creator?.id]), [timesPassedKey(id)]));
   await notifyApplicantsWithoutTime(app, trx, viewer, id);
 }
 
