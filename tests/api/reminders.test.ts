@@ -328,10 +328,10 @@ describe('The mail two hours before', () => {
       ok(await dismisser.call('DELETE', `/api/notifications/${second?.id}`));
     });
     for (const person of [reader, dismisser, unread]) {
-      const spared = person !== unread;
+      const hasRead = person !== unread;
       expect((await remindersOf(person)).map(({ title }) => title)).toContain('In 2 hours');
       expect(await subjectsTo(person)).toEqual(
-        spared ? ['Tomorrow - Courtfolk'] : ['Tomorrow - Courtfolk', 'In 2 hours - Courtfolk'],
+        hasRead ? ['Tomorrow - Courtfolk'] : ['Tomorrow - Courtfolk', 'In 2 hours - Courtfolk'],
       );
     }
   });

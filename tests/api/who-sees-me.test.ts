@@ -10,10 +10,10 @@ import {
   areApart,
   breachesOfAudience,
   breachesOfFieldRules,
-  keptBack,
   knownTo,
   namedWhole,
   seesWhole,
+  withheldFrom,
 } from '#tests/support/field-rules.ts';
 import { createFixture, type Fixture, type Kind } from '#tests/support/fixture.ts';
 import {
@@ -460,7 +460,7 @@ describe.each(['open', 'matched'] as const)('No answer tells more, while a PlayD
     const breaches = read.flatMap(({ viewer, name, body }) =>
       [
         ...breachesOfAudience(fixture, knownTo(viewer as Kind, status), viewer, body),
-        ...keptBack(fixture, viewer as Kind, status, body),
+        ...withheldFrom(fixture, viewer as Kind, status, body),
       ].map((breach) => `${viewer}, ${name}: ${breach}`),
     );
     expect(breaches).toEqual([]);
@@ -487,8 +487,8 @@ describe.each(['open', 'matched'] as const)('No answer tells more, while a PlayD
     expect(told([{ id: newId(), profile_id: id, age_group: 'under_50' }])).toEqual(['creator: age_group']);
     expect(told(`By ${last_name}`)).toHaveLength(1);
     const initial = { id: fixture.cast.partner.id, last_name: 'Z.' };
-    expect(keptBack(fixture, 'creator', status, [initial])).toEqual(['partner: no last name']);
-    expect(keptBack(fixture, 'stranger', status, [initial])).toEqual([]);
+    expect(withheldFrom(fixture, 'creator', status, [initial])).toEqual(['partner: no last name']);
+    expect(withheldFrom(fixture, 'stranger', status, [initial])).toEqual([]);
   });
 
   it('to any role in its calendar, which has no last name', async () => {

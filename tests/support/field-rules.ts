@@ -151,10 +151,10 @@ function roleOf(cast: Fixture['cast'], row: object): [Member, TestPerson] | [] {
   return people.find(([, about]) => about.id === person) ?? [];
 }
 
-/** What an answer keeps back of people of a fixture whom the viewer knows. */
-export function keptBack(fixture: Fixture, viewer: Kind, status: Status, body: unknown): string[] {
+/** What an answer withholds about people of a fixture whom the viewer knows. */
+export function withheldFrom(fixture: Fixture, viewer: Kind, status: Status, body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [];
-  const inner = Object.values(body).flatMap((value) => keptBack(fixture, viewer, status, value));
+  const inner = Object.values(body).flatMap((value) => withheldFrom(fixture, viewer, status, value));
   const [role, about] = roleOf(fixture.cast, body);
   // Oneself is also shown as a stranger reads it.
   if (role === undefined || role === viewer || !seesWhole(viewer, role, status)) return inner;

@@ -24,7 +24,7 @@ export function profileBody(changes: Record<string, unknown> = {}): Record<strin
 }
 
 /** What the database sets. */
-type Kept =
+type SetByDatabase =
   | 'created_at'
   | 'updated_at'
   | 'is_warned'
@@ -36,9 +36,9 @@ type Kept =
   | 'rating_changes';
 
 /** What is special about a person; everything else is generated. */
-export type PersonOptions = Partial<Omit<OwnProfile, Kept>>;
+export type PersonOptions = Partial<Omit<OwnProfile, SetByDatabase>>;
 
-export type TestPerson = Omit<OwnProfile, Kept> & {
+export type TestPerson = Omit<OwnProfile, SetByDatabase> & {
   session_id: string;
   /** An access token of that session, good for 15 minutes. */
   token: string;

@@ -219,16 +219,16 @@ export async function deletePersonalData(trx: Transaction, userId: string): Prom
 
 /**
  * Deletes the notifications of two people that name the other, when one blocks the other. Those that
- * lead to the `kept` pages stay, except notices of chats and proposals to the person who blocks.
+ * lead to pages in `except` stay, except notices of chats and proposals to the person who blocks.
  */
 export async function deleteNotificationsBetween(
   trx: Transaction,
   { blocker_id, blocked_id }: { blocker_id: string; blocked_id: string },
-  kept: readonly string[],
+  except: readonly string[],
 ): Promise<void> {
-  if ((await changes.deleteNaming(trx, blocker_id, blocked_id, kept, { texts: true })) > 0)
+  if ((await changes.deleteNaming(trx, blocker_id, blocked_id, except, { texts: true })) > 0)
     await publish(trx, [blocker_id], ['notifications']);
-  if ((await changes.deleteNaming(trx, blocked_id, blocker_id, kept, { texts: false })) > 0)
+  if ((await changes.deleteNaming(trx, blocked_id, blocker_id, except, { texts: false })) > 0)
     await publish(trx, [blocked_id], ['notifications']);
 }
 

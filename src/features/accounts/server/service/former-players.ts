@@ -165,7 +165,7 @@ export function releaseAddress(
 
 /** Holds the addresses of accounts that were paused, blocked or reported before that held them. */
 export async function holdAddresses(app: AppContext): Promise<void> {
-  for (const { id, email, held } of await store.keptAccounts(app.db)) {
+  for (const { id, email, held } of await store.heldAccounts(app.db)) {
     const hashes = storedHashes(app, email);
     if (held.some((each) => hashes.some((hash) => hash.equals(each)))) continue;
     await app.db.transaction().execute(async (trx) => {

@@ -112,7 +112,7 @@ export async function setPaused(db: Sql, id: string, is_paused: boolean): Promis
 }
 
 /** The accounts for which is_held() is true, with the hashes of their addresses, also of earlier ones. */
-export async function keptAccounts(db: Sql): Promise<{ id: string; email: string; held: Buffer[] }[]> {
+export async function heldAccounts(db: Sql): Promise<{ id: string; email: string; held: Buffer[] }[]> {
   const { rows } = await sql<{ id: string; email: string; held: Buffer[] }>`
     select a.id, a.email, array(select address_hash from held_addresses h where h.profile_id = a.id) as held
     from accounts a where a.id in (

@@ -127,8 +127,8 @@ async function remindTwoHours(
   const { id, version } = match;
   await notify(app, trx, { type: 'other', ...notice, dedupe_key: reminderKey('two_hours', match) });
   const key = reminderKey('day_before', match);
-  const spared = await store.listSpared(trx, { id, version, userIds, key });
-  const mailed = userIds.filter((user_id) => !spared.includes(user_id));
+  const readers = await store.listReaders(trx, { id, version, userIds, key });
+  const mailed = userIds.filter((user_id) => !readers.includes(user_id));
   await mailMatchNotice(app, trx, { ...notice, userIds: mailed, kind: 'mail_two_hours' });
 }
 

@@ -68,7 +68,7 @@ export async function markSent(
 }
 
 /** Who of these has read, or dismissed, the reminder with this key that was sent the day before. */
-export async function listSpared(
+export async function listReaders(
   db: Sql,
   { id, version, userIds, key }: { id: string; version: number; userIds: string[]; key: string },
 ): Promise<string[]> {

@@ -109,20 +109,20 @@ export async function deleteAbout(db: Sql, userId: string): Promise<string[]> {
 }
 
 /**
- * Deletes a user's notifications that name another; returns how many. Those that lead to the `kept` pages
+ * Deletes a user's notifications that name another; returns how many. Those that lead to pages in `except`
  * stay, with `texts` except those that quote the other: of a chat and of a proposed change.
  */
 export async function deleteNaming(
   db: Sql,
   userId: string,
   named: string,
-  kept: readonly string[],
+  except: readonly string[],
   { texts }: { texts: boolean },
 ): Promise<number> {
-  const isKept = sql`${page} = any (${kept}::text[])
+  const isExcepted = sql`${page} = any (${except}::text[])
     and not (${texts}::boolean and coalesce(dedupe_key ~ '^play_dates/.+/messages$|^/playdates/.+/change$', false))`;
   const { numAffectedRows } = await sql`
-    with ${locked(sql`user_id = ${userId} and ${names(named)} and not (${isKept})`)}
+    with ${locked(sql`user_id = ${userId} and ${names(named)} and not (${isExcepted})`)}
     delete from notifications n using locked where n.id = locked.id`.execute(db);
   return Number(numAffectedRows);
 }

@@ -179,8 +179,8 @@ export async function setTimes(
   const proposed = before.map((time) => time.starts_at);
   const starts = await toNewInstants(trx, 'times', local_starts, time_zone, proposed);
   const times = starts.map((starts_at) => {
-    const kept = before.find((time) => time.starts_at === starts_at);
-    return { id: kept?.id ?? newId(), starts_at };
+    const existing = before.find((time) => time.starts_at === starts_at);
+    return { id: existing?.id ?? newId(), starts_at };
   });
   await store.replaceTimes(trx, play_date_id, times, time_zone);
 }

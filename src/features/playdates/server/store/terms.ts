@@ -74,12 +74,12 @@ export async function replaceTimes(
   await sql`update play_date_times t set position = wanted.position
     from unnest(${rows.map((row) => row.id)}::uuid[]) with ordinality wanted (id, position)
     where t.id = wanted.id`.execute(db);
-  const kept = await db
+  const existing = await db
     .selectFrom('play_date_times')
     .select('id')
     .where('play_date_id', '=', play_date_id)
     .execute();
-  const added = rows.filter((row) => !kept.some((time) => time.id === row.id));
+  const added = rows.filter((row) => !existing.some((time) => time.id === row.id));
   if (added.length > 0) await db.insertInto('play_date_times').values(added).execute();
 }
 
