@@ -116,7 +116,7 @@ describe('A new PlayDate', () => {
       },
     });
     expect(body.creator).not.toHaveProperty('birthdate');
-    expect(body).not.toHaveProperty('part');
+    expect(body).not.toHaveProperty('role');
   });
 
   test('is created once, however often the same call is repeated', async () => {

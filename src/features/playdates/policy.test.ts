@@ -3,17 +3,17 @@ import { day } from '#platform/common/clock.ts';
 import * as policy from './policy.ts';
 import { type PlaydateStatus, type RequestStatus, requestStatuses, statuses } from './schema.ts';
 
-const parts = ['creator_team', 'accepted_team', 'applicant', 'none'] as const;
+const roles = ['creator_team', 'accepted_team', 'applicant', 'none'] as const;
 const admin = { user_id: 'a', is_admin: true };
 const player = { user_id: 'p', is_admin: false };
-/** The statuses in which each part is allowed. */
-const table = (may: (part: policy.Part, status: PlaydateStatus) => boolean) =>
-  Object.fromEntries(parts.map((part) => [part, statuses.filter((status) => may(part, status))]));
+/** The statuses in which each role is allowed. */
+const table = (may: (role: policy.Role, status: PlaydateStatus) => boolean) =>
+  Object.fromEntries(roles.map((role) => [role, statuses.filter((status) => may(role, status))]));
 const nowhere = { creator_team: [], accepted_team: [], applicant: [], none: [] };
 
 describe('PlayDate permissions by status', () => {
   test('the creator team may cancel an open PlayDate', () => {
-    expect(table((part, status) => policy.mayCancel(part, { status }))).toEqual({
+    expect(table((role, status) => policy.mayCancel(role, { status }))).toEqual({
       ...nowhere,
       creator_team: ['open'],
     });
@@ -22,7 +22,7 @@ describe('PlayDate permissions by status', () => {
   test('the four players may complete a matched PlayDate', () => {
     const matched = ['matched'];
     const unasked = { is_reported_absent: false, completion: null };
-    expect(table((part, status) => policy.mayComplete(part, { ...unasked, status }))).toEqual({
+    expect(table((role, status) => policy.mayComplete(role, { ...unasked, status }))).toEqual({
       ...nowhere,
       creator_team: matched,
       accepted_team: matched,
@@ -34,20 +34,20 @@ describe('PlayDate permissions by status', () => {
     const may = (state: 'asked' | 'not_yet') => {
       const completion = { state, team: 'creator_team' } as const;
       return {
-        complete: parts.filter((part) => policy.mayComplete(part, { ...matched, completion })),
-        decline: parts.filter((part) => policy.mayDeclineCompletion(part, completion)),
-        confirms: parts.filter((part) => policy.isPlayedForOthers(part, completion)),
+        complete: roles.filter((role) => policy.mayComplete(role, { ...matched, completion })),
+        decline: roles.filter((role) => policy.mayDeclineCompletion(role, completion)),
+        confirms: roles.filter((role) => policy.isPlayedForOthers(role, completion)),
       };
     };
     const confirms = { confirms: ['accepted_team'] };
     expect(may('asked')).toEqual({ complete: ['accepted_team'], decline: ['accepted_team'], ...confirms });
     expect(may('not_yet')).toEqual({ complete: ['accepted_team'], decline: [], ...confirms });
     for (const may of [policy.mayDeclineCompletion, policy.isPlayedForOthers])
-      expect(parts.filter((part) => may(part, null))).toEqual([]);
+      expect(roles.filter((role) => may(role, null))).toEqual([]);
   });
 
   test('the creator team may answer pending applications to an open PlayDate', () => {
-    expect(table((part, status) => policy.mayAnswerRequests(part, { status }))).toEqual({
+    expect(table((role, status) => policy.mayAnswerRequests(role, { status }))).toEqual({
       ...nowhere,
       creator_team: ['open'],
     });
@@ -75,22 +75,22 @@ describe('PlayDate permissions by status', () => {
     expect(chooses(false, '2027-03-01T00:00:00Z')).toEqual([]);
   });
 
-  test('members without a part may apply to an open PlayDate whose team is not paused', () => {
-    const may = (is_listed: boolean) => table((part, status) => policy.mayApply(part, { status, is_listed }));
+  test('members without a role may apply to an open PlayDate whose team is not paused', () => {
+    const may = (is_listed: boolean) => table((role, status) => policy.mayApply(role, { status, is_listed }));
     expect(may(true)).toEqual({ ...nowhere, none: ['open'] });
     expect(may(false)).toEqual(nowhere);
   });
 
   test('applicants may withdraw a pending application', () => {
-    for (const part of parts) {
-      const may = (status: RequestStatus) => policy.mayWithdraw(part, { status });
-      expect(requestStatuses.filter(may)).toEqual(part === 'applicant' ? ['pending'] : []);
+    for (const role of roles) {
+      const may = (status: RequestStatus) => policy.mayWithdraw(role, { status });
+      expect(requestStatuses.filter(may)).toEqual(role === 'applicant' ? ['pending'] : []);
     }
   });
 
   test('both teams and admins see the detail; applicants, and everybody while open, see the card', () => {
-    expect(parts.filter((part) => policy.mayView(player, part))).toEqual(['creator_team', 'accepted_team']);
-    expect(parts.filter((part) => policy.mayView(admin, part))).toEqual([...parts]);
+    expect(roles.filter((role) => policy.mayView(player, role))).toEqual(['creator_team', 'accepted_team']);
+    expect(roles.filter((role) => policy.mayView(admin, role))).toEqual([...roles]);
     const may = (viewer: typeof player, is_listed: boolean, hasApplied: boolean) =>
       statuses.filter((status) =>
         policy.maySeeCard(viewer, 'none', { status, is_listed, is_apart: false }, hasApplied),
@@ -100,19 +100,19 @@ describe('PlayDate permissions by status', () => {
     expect(may(player, false, true)).toEqual([...statuses]);
     expect(may(admin, false, false)).toEqual([...statuses]);
     const apart = { status: 'open', is_listed: true, is_apart: true } as const;
-    const seers = parts.filter((part) => policy.maySeeCard(player, part, apart, true));
+    const seers = roles.filter((role) => policy.maySeeCard(player, role, apart, true));
     expect(seers).toEqual(['creator_team', 'accepted_team']);
   });
 
   test('the four players read the chat of a match and write until exactly 7 days after completion', () => {
     const four = { creator_team: ['matched', 'completed'], accepted_team: ['matched', 'completed'] };
     const readers = (has_match: boolean) =>
-      table((part, status) => policy.mayReadChat(part, { status, has_match }));
+      table((role, status) => policy.mayReadChat(role, { status, has_match }));
     expect(readers(false)).toEqual({ ...nowhere, ...four });
     const cancelled = ['matched', 'completed', 'cancelled'];
     expect(readers(true)).toEqual({ ...nowhere, creator_team: cancelled, accepted_team: cancelled });
     const now = new Date();
-    expect(table((part, status) => policy.mayWriteChat(part, { status, completed_at: null }, now))).toEqual({
+    expect(table((role, status) => policy.mayWriteChat(role, { status, completed_at: null }, now))).toEqual({
       ...nowhere,
       ...four,
     });

@@ -1,8 +1,8 @@
 import { chatAfterCompletion } from './limits.ts';
 import type { PlaydateStatus, RequestStatus, Team } from './schema.ts';
 
-/** A viewer's part in a PlayDate, as far as permissions go. */
-export type Part = 'creator_team' | 'accepted_team' | 'applicant' | 'none';
+/** A viewer's role in a PlayDate, as far as permissions go. */
+export type Role = 'creator_team' | 'accepted_team' | 'applicant' | 'none';
 type Viewer = { user_id: string; is_admin: boolean };
 type Playdate = { status: PlaydateStatus; completed_at: string | null };
 /** What a team has said of a match without a time; null while there is nothing to wait for. */
@@ -11,8 +11,8 @@ type Completion = { state: 'asked' | 'not_yet'; team: Team } | null;
 export type Offer = { status: PlaydateStatus; is_listed: boolean };
 
 /** The creator's team, the accepted team and admins see the detail page (document 2, section 6). */
-export function mayView(viewer: Viewer, part: Part): boolean {
-  return viewer.is_admin || part === 'creator_team' || part === 'accepted_team';
+export function mayView(viewer: Viewer, role: Role): boolean {
+  return viewer.is_admin || role === 'creator_team' || role === 'accepted_team';
 }
 
 /**
@@ -21,35 +21,35 @@ export function mayView(viewer: Viewer, part: Part): boolean {
  */
 export function maySeeCard(
   viewer: Viewer,
-  part: Part,
+  role: Role,
   playdate: Offer & { is_apart: boolean },
   hasApplied: boolean,
 ): boolean {
-  if (playdate.is_apart) return part === 'creator_team' || part === 'accepted_team';
-  return (playdate.status === 'open' && playdate.is_listed) || hasApplied || mayView(viewer, part);
+  if (playdate.is_apart) return role === 'creator_team' || role === 'accepted_team';
+  return (playdate.status === 'open' && playdate.is_listed) || hasApplied || mayView(viewer, role);
 }
 
 /** Whether the viewer may apply; the partner is validated when they do. */
-export function mayApply(part: Part, playdate: Offer): boolean {
-  return playdate.status === 'open' && playdate.is_listed && part === 'none';
+export function mayApply(role: Role, playdate: Offer): boolean {
+  return playdate.status === 'open' && playdate.is_listed && role === 'none';
 }
 
 /** Only the creator's team reads the applications. */
-export function mayReadRequests(part: Part): boolean {
-  return part === 'creator_team';
+export function mayReadRequests(role: Role): boolean {
+  return role === 'creator_team';
 }
 
 /** Cancel PlayDate: either of the creator's team, while it is open (document 2, section 4.1). */
-export function mayCancel(part: Part, playdate: { status: PlaydateStatus }): boolean {
-  return part === 'creator_team' && playdate.status === 'open';
+export function mayCancel(role: Role, playdate: { status: PlaydateStatus }): boolean {
+  return role === 'creator_team' && playdate.status === 'open';
 }
 
 /** Times, place, terms and the highest price: either of the creator's team, while it is open and not hidden. */
 export function mayChangeTerms(
-  part: Part,
+  role: Role,
   playdate: { status: PlaydateStatus; hidden_at?: string | null | undefined },
 ): boolean {
-  return part === 'creator_team' && playdate.status === 'open' && playdate.hidden_at == null;
+  return role === 'creator_team' && playdate.status === 'open' && playdate.hidden_at == null;
 }
 
 /**
@@ -57,52 +57,52 @@ export function mayChangeTerms(
  * has no time and their team has said so: then the other team is asked, or has answered 'Not yet'.
  */
 export function mayComplete(
-  part: Part,
+  role: Role,
   playdate: { status: PlaydateStatus; is_reported_absent: boolean; completion: Completion },
 ): boolean {
   const { status, is_reported_absent, completion } = playdate;
-  const isPlayer = part === 'creator_team' || part === 'accepted_team';
-  return status === 'matched' && isPlayer && !is_reported_absent && completion?.team !== teamOf(part);
+  const isPlayer = role === 'creator_team' || role === 'accepted_team';
+  return status === 'matched' && isPlayer && !is_reported_absent && completion?.team !== teamOf(role);
 }
 
 /** Whether the other team has called a match without a time played: then the viewer's word completes it. */
-export function isPlayedForOthers(part: Part, completion: Completion): boolean {
-  const team = teamOf(part);
+export function isPlayedForOthers(role: Role, completion: Completion): boolean {
+  const team = teamOf(role);
   return completion !== null && team !== null && team !== completion.team;
 }
 
 /** Whoever is asked whether a match without a time was played may also answer 'Not yet'. */
-export function mayDeclineCompletion(part: Part, completion: Completion): boolean {
-  return completion?.state === 'asked' && isPlayedForOthers(part, completion);
+export function mayDeclineCompletion(role: Role, completion: Completion): boolean {
+  return completion?.state === 'asked' && isPlayedForOthers(role, completion);
 }
 
 /** The team that the viewer plays in; null for all but the four. */
-export function teamOf(part: Part): Team | null {
-  if (part === 'creator_team') return part;
-  return part === 'accepted_team' ? 'other_team' : null;
+export function teamOf(role: Role): Team | null {
+  if (role === 'creator_team') return role;
+  return role === 'accepted_team' ? 'other_team' : null;
 }
 
 /** Whether applications may be answered at all; `mayAnswer` checks a single one. */
-export function mayAnswerRequests(part: Part, playdate: { status: PlaydateStatus }): boolean {
-  return part === 'creator_team' && playdate.status === 'open';
+export function mayAnswerRequests(role: Role, playdate: { status: PlaydateStatus }): boolean {
+  return role === 'creator_team' && playdate.status === 'open';
 }
 
 /** The creator's team may answer a pending application while the PlayDate is open. */
 export function mayAnswer(
-  part: Part,
+  role: Role,
   playdate: { status: PlaydateStatus },
   request: { status: RequestStatus },
 ): boolean {
-  return mayAnswerRequests(part, playdate) && request.status === 'pending';
+  return mayAnswerRequests(role, playdate) && request.status === 'pending';
 }
 
 /** A team is accepted like that, but not while a moderator has hidden the PlayDate, or without a partner. */
 export function mayAccept(
-  part: Part,
+  role: Role,
   playdate: { status: PlaydateStatus; hidden_at?: string | null | undefined; partner_until: string | null },
   request: { status: RequestStatus },
 ): boolean {
-  return mayAnswer(part, playdate, request) && playdate.hidden_at == null && playdate.partner_until === null;
+  return mayAnswer(role, playdate, request) && playdate.hidden_at == null && playdate.partner_until === null;
 }
 
 /**
@@ -121,25 +121,25 @@ export function mayChoosePartner(
   return isCreator && playdate.status === 'open' && playdate.partner_until !== null;
 }
 
-/** Either applicant may withdraw a pending application; `part` is the one in this application. */
-export function mayWithdraw(part: Part, request: { status: RequestStatus }): boolean {
-  return part === 'applicant' && request.status === 'pending';
+/** Either applicant may withdraw a pending application; `role` is the one in this application. */
+export function mayWithdraw(role: Role, request: { status: RequestStatus }): boolean {
+  return role === 'applicant' && request.status === 'pending';
 }
 
 /**
  * The four players of a match read its chat, also after it was cancelled because an account was
  * deleted; admins do not. `has_match`: an application was accepted.
  */
-export function mayReadChat(part: Part, playdate: { status: PlaydateStatus; has_match: boolean }): boolean {
+export function mayReadChat(role: Role, playdate: { status: PlaydateStatus; has_match: boolean }): boolean {
   const { status, has_match } = playdate;
   const isMatch = status === 'matched' || status === 'completed' || (status === 'cancelled' && has_match);
-  return isMatch && (part === 'creator_team' || part === 'accepted_team');
+  return isMatch && (role === 'creator_team' || role === 'accepted_team');
 }
 
 /** The four write from the match until `chatAfterCompletion` after its completion. */
-export function mayWriteChat(part: Part, playdate: Playdate, now: Date): boolean {
+export function mayWriteChat(role: Role, playdate: Playdate, now: Date): boolean {
   // The chat of a cancelled match is read-only.
-  if (!mayReadChat(part, { status: playdate.status, has_match: false })) return false;
+  if (!mayReadChat(role, { status: playdate.status, has_match: false })) return false;
   if (playdate.completed_at === null) return true;
   return now.getTime() - new Date(playdate.completed_at).getTime() < chatAfterCompletion;
 }

@@ -32,8 +32,8 @@ const orders: Record<UserSort, string[]> = {
 const columns = sql.raw(`p.id, p.first_name, p.last_name, p.gender, p.dupr_rating, p.self_rating, p.zip_code,
   p.is_admin, p.is_paused, p.created_at`);
 
-/** One part for the search by name and one by email, so that each can use its index. */
-function parts({ search, ...flags }: UserFilter): RawBuilder<unknown>[] {
+/** One branch for the search by name and one by email, so that each can use its index. */
+function branches({ search, ...flags }: UserFilter): RawBuilder<unknown>[] {
   const conditions = equalities('f', flags);
   if (search === undefined) return [sql`from profiles f ${whereAll(conditions)}`];
   return [
@@ -49,7 +49,7 @@ export async function listUsers(
   slice: Slice,
 ): Promise<User[]> {
   const { rows } = await sql<User>`
-    select ${columns} from ${pageIds(parts(filter), orders[sort], direction, slice)} page
+    select ${columns} from ${pageIds(branches(filter), orders[sort], direction, slice)} page
       join profiles p on p.id = page.id
     ${orderBy('p', orders[sort], direction)}`.execute(db);
   return rows;
@@ -58,7 +58,7 @@ export async function listUsers(
 export async function countUsers(db: Sql, filter: UserFilter): Promise<number> {
   const { search, ...flags } = filter;
   if (search === undefined || equalities('f', flags).length > 0)
-    return (await countOf(parts(filter)).execute(db)).rows[0]?.total ?? 0;
+    return (await countOf(branches(filter)).execute(db)).rows[0]?.total ?? 0;
   // No profile is read by a search of emails alone, and a union of many ids would spill to disk.
   const byEmail = hasText('a.email', search);
   const { rows } = await sql<{ total: number }>`

@@ -196,7 +196,7 @@ export async function setEnding(
 }
 
 /**
- * Locks and returns the open and matched PlayDates that a player has a part in, ordered by id. The
+ * Locks and returns the open and matched PlayDates that a player is a member of, ordered by id. The
  * open ones too: a trigger locks them when the player is paused, and one may become a match in the
  * meantime.
  */

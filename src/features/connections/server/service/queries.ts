@@ -21,7 +21,12 @@ import type { Person } from '#features/profiles/contract.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { ageOn } from '#features/profiles/rules/age.ts';
 import { limitFoundPlayers, limitProfileViews } from '#features/profiles/server/service/lookup-limits.ts';
-import { type As, profileExists, shownTo, visiblePart } from '#features/profiles/server/service/queries.ts';
+import {
+  findVisibleProfile,
+  profileExists,
+  readerOf,
+  type ShownAs,
+} from '#features/profiles/server/service/queries.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { type Page, pageSize, toPage } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -122,14 +127,14 @@ export async function countPending(app: AppContext, viewer: Viewer): Promise<{ c
 export async function listOfProfile(
   app: AppContext,
   viewer: Viewer,
-  { id, cursor, as }: { id: string; cursor?: ProfileCursor | undefined; as?: As },
+  { id, cursor, as }: { id: string; cursor?: ProfileCursor | undefined; as?: ShownAs },
 ): Promise<Page<ProfileConnection> & { friend_count: number; watched_count: number }> {
   await limitProfileViews(app, viewer, id);
   const { db } = app;
-  const reader = shownTo(viewer, id, as);
-  const visible = await visiblePart(db, viewer, id, reader);
+  const reader = readerOf(viewer, id, as);
+  const visible = await findVisibleProfile(db, viewer.user_id, id, reader);
   if (visible === undefined) throw new AppError('NOT_FOUND', profileMessages.notFound);
-  if (visible === 'part') return { items: [], next_cursor: null, friend_count: 0, watched_count: 0 };
+  if (!visible.is_whole) return { items: [], next_cursor: null, friend_count: 0, watched_count: 0 };
   const { type, first_name, last_name, id: after } = cursor ?? profile.firstCursor;
   const [rows, [counts]] = await Promise.all([
     profile.listOfProfile(db, id, type, first_name, last_name, after, pageSize + 1, reader),

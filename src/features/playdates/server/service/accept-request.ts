@@ -28,8 +28,8 @@ export async function accept(
   { app, trx, viewer, playdate, request, team, applicants }: RequestChange,
   acceptance: Acceptance,
 ) {
-  if (!mayAnswer(playdate.part, playdate, request)) throw answeredError();
-  if (!mayAccept(playdate.part, playdate, request))
+  if (!mayAnswer(playdate.role, playdate, request)) throw answeredError();
+  if (!mayAccept(playdate.role, playdate, request))
     throw new AppError(
       'CONFLICT',
       playdate.partner_until === null ? messages.hiddenNotAccepted : partnerNotices.partnerMissing,

@@ -13,7 +13,7 @@ import { matchEnded } from './match-ended.ts';
 import { applicantsOf, publishPlaydate } from './notify.ts';
 
 /**
- * Ends the active part of an account that is being deleted, in the caller's transaction: its teams'
+ * Ends what is active of an account that is being deleted, in the caller's transaction: its teams'
  * PlayDates are cancelled with their pending applications, its own applications withdrawn, and
  * the others notified without a name. Completed and cancelled PlayDates stay, and so does a match that
  * has begun, which goes on to its completion; what the user wrote in them goes, but for the chat.
@@ -21,16 +21,21 @@ import { applicantsOf, publishPlaydate } from './notify.ts';
 export async function removeFromPlaydates(app: AppContext, trx: Transaction, user_id: string): Promise<void> {
   // All locks are taken first, in one order: concurrent deletions cannot deadlock.
   const ids = await store.lockAll(trx, user_id);
-  for (const part of await store.activeParts(trx, user_id, ids)) {
-    if (part.request_status === 'pending') await withdraw(app, trx, user_id, part);
-    else if (part.status === 'matched' && (await hasStarted(trx, part.id)))
-      await publishPlaydate(trx, part.id, await playdates.players(trx, part.id));
-    else await cancel(app, trx, user_id, part);
+  for (const membership of await store.activeMemberships(trx, user_id, ids)) {
+    if (membership.request_status === 'pending') await withdraw(app, trx, user_id, membership);
+    else if (membership.status === 'matched' && (await hasStarted(trx, membership.id)))
+      await publishPlaydate(trx, membership.id, await playdates.players(trx, membership.id));
+    else await cancel(app, trx, user_id, membership);
   }
   if (ids.length > 0) await store.replaceTexts(trx, user_id, ids, messages.removedWithAccount);
 }
 
-async function cancel(app: AppContext, trx: Transaction, user_id: string, { id, status }: store.ActivePart) {
+async function cancel(
+  app: AppContext,
+  trx: Transaction,
+  user_id: string,
+  { id, status }: store.ActiveMembership,
+) {
   if (status !== 'matched')
     return await cancelOpen(app, trx, { id, user_id }, (readers) => [
       {
@@ -50,8 +55,13 @@ async function cancel(app: AppContext, trx: Transaction, user_id: string, { id, 
   await publishPlaydate(trx, id, players);
 }
 
-async function withdraw(app: AppContext, trx: Transaction, user_id: string, part: store.ActivePart) {
-  const { id, request_id } = part;
+async function withdraw(
+  app: AppContext,
+  trx: Transaction,
+  user_id: string,
+  membership: store.ActiveMembership,
+) {
+  const { id, request_id } = membership;
   const request = request_id === null ? undefined : await requests.lock(trx, id, request_id);
   if (request === undefined) return;
   const team = await playdates.players(trx, id);

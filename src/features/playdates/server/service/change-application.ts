@@ -111,9 +111,9 @@ async function lockApplication(
 ): Promise<RequestChange> {
   const playdate = await lockOrThrow(trx, viewer, play_date_id);
   const change = requestChange({ app, trx, viewer, playdate }, await requests.lock(trx, play_date_id, id));
-  const part = change.applicants.includes(viewer.user_id) ? 'applicant' : 'none';
-  if (!mayWithdraw(part, { status: 'pending' })) throw new AppError('FORBIDDEN', messages.notAllowed);
-  if (!mayWithdraw(part, change.request) || playdate.status !== 'open') throw answeredError();
+  const role = change.applicants.includes(viewer.user_id) ? 'applicant' : 'none';
+  if (!mayWithdraw(role, { status: 'pending' })) throw new AppError('FORBIDDEN', messages.notAllowed);
+  if (!mayWithdraw(role, change.request) || playdate.status !== 'open') throw answeredError();
   return change;
 }
 

@@ -70,7 +70,7 @@ export async function sendMessage(
   await app.db.transaction().execute(async (trx) => {
     const [context] = await chat.findContext(trx, viewer.user_id, play_date_id);
     assertMayReadChat(viewer, context);
-    if (!mayWriteChat(context.part, context, app.clock.now())) {
+    if (!mayWriteChat(context.role, context, app.clock.now())) {
       // A retry of a message that was stored before the chat closed succeeds.
       if ((await chat.find(trx, viewer.user_id, id)).length === 0)
         throw new AppError('CONFLICT', messages.chatClosed);
@@ -136,8 +136,8 @@ function assertMayReadChat<Access extends chat.ChatAccess>(
   access: Access | undefined,
 ): asserts access is Access {
   if (access === undefined) throw notFoundError();
-  if (mayReadChat(access.part, access)) return;
+  if (mayReadChat(access.role, access)) return;
   // The teams read that there is no chat (yet), other users that they have no access.
-  const isInTeam = mayView(viewer, access.part);
+  const isInTeam = mayView(viewer, access.role);
   throw new AppError('FORBIDDEN', isInTeam ? messages.notAllowed : messages.notAuthorized);
 }

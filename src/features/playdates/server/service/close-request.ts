@@ -71,7 +71,7 @@ export async function cancelOpen(
 }
 
 export async function decline({ app, trx, viewer, playdate, request, team, applicants }: RequestChange) {
-  if (!mayAnswer(playdate.part, playdate, request)) throw answeredError();
+  if (!mayAnswer(playdate.role, playdate, request)) throw answeredError();
   await closeRequest(app, trx, { id: playdate.id, request, team }, 'declined', [
     {
       others: applicants,

@@ -45,16 +45,16 @@ export async function isPlayedForBoth(
   playdate: playdates.PlaydateRow,
   { asked_at }: { asked_at?: string | undefined },
 ): Promise<boolean> {
-  const { id, part, status } = playdate;
-  const team = teamOf(part);
+  const { id, role, status } = playdate;
+  const team = teamOf(role);
   const found = await store.find(trx, id);
   if (team === null || !found.is_timeless || found.is_due) return true;
   const { completion, time_zone } = found;
   if (asked_at !== undefined && !(completion && isSameQuestion(completion, asked_at)))
     throw new AppError('CONFLICT', completionTexts.playedChanged);
   await assertNotPaused(trx, viewer);
-  if (isPlayedForOthers(part, completion)) return true;
-  if (!mayComplete(part, { status, is_reported_absent: false, completion })) {
+  if (isPlayedForOthers(role, completion)) return true;
+  if (!mayComplete(role, { status, is_reported_absent: false, completion })) {
     if (completion?.state !== 'not_yet') return false;
     const from = formatDateTime(completion.until, time_zone);
     throw new AppError('TOO_MANY_REQUESTS', completionTexts.askPlayedAgain(from), { limit: 'completion' });
@@ -117,15 +117,15 @@ export async function declineCompletion(
 ): Promise<PlaydateDetail> {
   await app.rateLimits.consume(completionLimit, viewer.user_id);
   await app.db.transaction().execute(async (trx) => {
-    const { part, status } = await lockOrThrow(trx, viewer, id);
-    const team = teamOf(part);
-    if (!mayView(viewer, part)) throw new AppError('FORBIDDEN', messages.notAuthorized);
+    const { role, status } = await lockOrThrow(trx, viewer, id);
+    const team = teamOf(role);
+    if (!mayView(viewer, role)) throw new AppError('FORBIDDEN', messages.notAuthorized);
     if (team === null) throw new AppError('FORBIDDEN', messages.notAllowed);
     const completion = status === 'matched' ? (await store.find(trx, id)).completion : null;
     if (completion === null || !isSameQuestion(completion, asked_at))
       throw new AppError('CONFLICT', completionTexts.playedChanged);
     if (completion.team === team) throw new AppError('FORBIDDEN', messages.notAllowed);
-    if (!mayDeclineCompletion(part, completion)) return;
+    if (!mayDeclineCompletion(role, completion)) return;
     await assertNotPaused(trx, viewer);
     await store.decline(trx, id);
     const players = await playdates.players(trx, id);

@@ -39,7 +39,7 @@ export async function deletePlaydate(
     const whichForOthers = describeDeleted(described, creatorPays ? 'earn' : 'pay');
     const players = await playdates.players(trx, id);
     const pending = await playdates.applicants(trx, id);
-    const applicants = pending.map((part) => part.profile_id);
+    const applicants = pending.map((role) => role.profile_id);
     const isOff = status === 'matched' && !(await hasStarted(trx, id));
     // What asks of the match and reminds of it is closed while its rows are there.
     if (status === 'matched') {

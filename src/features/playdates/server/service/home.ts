@@ -41,7 +41,7 @@ export async function partnerQuestions(app: AppContext, viewer: Viewer) {
   const rows = await store.asked(app.db, viewer.user_id, listed);
   return beginningOf(rows, ({ playdate, request }) => ({
     playdate: toCard(viewer, playdate),
-    /** Null for the viewer's part in the creator's team. */
+    /** Null for the viewer's place in the creator's team. */
     request: request === null ? null : toRequest(viewer, request, playdate),
   }));
 }

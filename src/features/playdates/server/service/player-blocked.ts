@@ -18,13 +18,18 @@ import { applicantsOf, detailLink } from './notify.ts';
 export async function endBetween(app: AppContext, trx: Transaction, blocked: Blocked): Promise<void> {
   const { blocker_id, blocked_id } = blocked;
   const ids = await store.lockShared(trx, blocker_id, blocked_id);
-  const others = await store.activeParts(trx, blocked_id, ids);
-  for (const part of await store.activeParts(trx, blocker_id, ids)) {
-    const other = others.find(({ id }) => id === part.id);
-    if (other === undefined || part.status !== 'open') continue;
-    if (part.request_id === null && other.request_id === null) await cancel(app, trx, blocked, part.id);
-    else if (part.request_id === null || other.request_id === null || part.request_id === other.request_id)
-      await decline(app, trx, part.id, part.request_id ?? other.request_id ?? '');
+  const others = await store.activeMemberships(trx, blocked_id, ids);
+  for (const membership of await store.activeMemberships(trx, blocker_id, ids)) {
+    const other = others.find(({ id }) => id === membership.id);
+    if (other === undefined || membership.status !== 'open') continue;
+    if (membership.request_id === null && other.request_id === null)
+      await cancel(app, trx, blocked, membership.id);
+    else if (
+      membership.request_id === null ||
+      other.request_id === null ||
+      membership.request_id === other.request_id
+    )
+      await decline(app, trx, membership.id, membership.request_id ?? other.request_id ?? '');
   }
 }
 

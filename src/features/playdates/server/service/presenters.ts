@@ -10,31 +10,31 @@ import type { Viewer } from '#platform/server/app-context.ts';
 export function toCard<Row extends CardRow>(
   viewer: Viewer,
   row: Row,
-): Omit<Row, 'part' | 'is_listed' | 'completed_at' | 'agreed'> & Pick<PlaydateCard, 'abilities' | 'agreed'> {
-  const { part, is_listed: _, completed_at: __, agreed, ...card } = row;
+): Omit<Row, 'role' | 'is_listed' | 'completed_at' | 'agreed'> & Pick<PlaydateCard, 'abilities' | 'agreed'> {
+  const { role, is_listed: _, completed_at: __, agreed, ...card } = row;
   return {
     ...card,
-    ...(agreed !== undefined && { agreed: toAgreed(viewer, part, agreed) }),
-    abilities: cardAbilities(viewer, part, row),
+    ...(agreed !== undefined && { agreed: toAgreed(viewer, role, agreed) }),
+    abilities: cardAbilities(viewer, role, row),
   };
 }
 
 /** What is agreed on, with what is owed for one of the four. */
-function toAgreed(viewer: Viewer, part: policy.Part, row: AgreedRow | null): PlaydateCard['agreed'] {
+function toAgreed(viewer: Viewer, role: policy.Role, row: AgreedRow | null): PlaydateCard['agreed'] {
   if (row === null) return null;
   const { outcome_facts, ...agreed } = row;
-  const isPlayer = part === 'creator_team' || part === 'accepted_team';
+  const isPlayer = role === 'creator_team' || role === 'accepted_team';
   const isTold = isPlayer && outcome_facts !== null;
   return { ...agreed, owed: isTold ? outcome(outcome_facts, viewer.user_id).owed : null };
 }
 
-function cardAbilities(viewer: Viewer, part: policy.Part, offer: policy.Offer): PlaydateCard['abilities'] {
-  return { view: policy.mayView(viewer, part), apply: policy.mayApply(part, offer) };
+function cardAbilities(viewer: Viewer, role: policy.Role, offer: policy.Offer): PlaydateCard['abilities'] {
+  return { view: policy.mayView(viewer, role), apply: policy.mayApply(role, offer) };
 }
 
-/** The abilities in a PlayDate of Available for each part; the SQL statement picks one. */
-export function availableAbilities(viewer: Viewer): Record<policy.Part, PlaydateCard['abilities']> {
-  const abilitiesOf = (part: policy.Part) => cardAbilities(viewer, part, { status: 'open', is_listed: true });
+/** The abilities in a PlayDate of Available for each role; the SQL statement picks one. */
+export function availableAbilities(viewer: Viewer): Record<policy.Role, PlaydateCard['abilities']> {
+  const abilitiesOf = (role: policy.Role) => cardAbilities(viewer, role, { status: 'open', is_listed: true });
   return {
     creator_team: abilitiesOf('creator_team'),
     accepted_team: abilitiesOf('accepted_team'),
@@ -44,26 +44,26 @@ export function availableAbilities(viewer: Viewer): Record<policy.Part, Playdate
 }
 
 export function toDetail(viewer: Viewer, row: PlaydateRow, now: Date): PlaydateDetail {
-  const { part, is_listed: _, is_reported_absent, accepted_request, agreed, completion, ...playdate } = row;
+  const { role, is_listed: _, is_reported_absent, accepted_request, agreed, completion, ...playdate } = row;
   const choosesPartner = policy.mayChoosePartner(playdate.creator?.id === viewer.user_id, playdate);
   return {
     ...playdate,
     refusals: choosesPartner ? playdate.refusals : [],
-    agreed: toAgreed(viewer, part, agreed ?? null),
-    completion: policy.teamOf(part) === null ? null : completion,
+    agreed: toAgreed(viewer, role, agreed ?? null),
+    completion: policy.teamOf(role) === null ? null : completion,
     accepted_request: accepted_request === null ? null : toRequest(viewer, accepted_request, row),
     abilities: {
-      cancel: policy.mayCancel(part, playdate),
+      cancel: policy.mayCancel(role, playdate),
       answer_as_partner: policy.mayAnswerAsPartner(playdate.partner?.id === viewer.user_id, playdate.status),
       choose_partner: choosesPartner,
-      change_terms: policy.mayChangeTerms(part, playdate),
+      change_terms: policy.mayChangeTerms(role, playdate),
       complete:
-        policy.mayComplete(part, { ...playdate, is_reported_absent, completion }) &&
+        policy.mayComplete(role, { ...playdate, is_reported_absent, completion }) &&
         !isBefore(row.agreed?.starts_at, now),
-      decline_completion: policy.mayDeclineCompletion(part, completion),
-      answer_requests: policy.mayAnswerRequests(part, playdate),
-      read_chat: policy.mayReadChat(part, { ...playdate, has_match: accepted_request !== null }),
-      write_chat: policy.mayWriteChat(part, playdate, now),
+      decline_completion: policy.mayDeclineCompletion(role, completion),
+      answer_requests: policy.mayAnswerRequests(role, playdate),
+      read_chat: policy.mayReadChat(role, { ...playdate, has_match: accepted_request !== null }),
+      write_chat: policy.mayWriteChat(role, playdate, now),
     },
   };
 }
@@ -74,13 +74,13 @@ const isBefore = (start: string | null | undefined, now: Date) => start != null 
 export function toRequest(
   viewer: Viewer,
   row: RequestRow,
-  playdate: { part: policy.Part; status: PlaydateStatus },
+  playdate: { role: policy.Role; status: PlaydateStatus },
 ): PlaydateRequest {
   const isOwn = row.requester?.id === viewer.user_id || row.requester_partner?.id === viewer.user_id;
   return {
     ...row,
     abilities: {
-      answer: policy.mayAnswer(playdate.part, playdate, row),
+      answer: policy.mayAnswer(playdate.role, playdate, row),
       withdraw: policy.mayWithdraw(isOwn ? 'applicant' : 'none', row),
       answer_as_partner: policy.mayAnswerAsPartner(isOwn, row.status),
     },

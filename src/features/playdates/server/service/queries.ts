@@ -38,7 +38,7 @@ export async function getCard(
   const [found] = await playdates.findCard(app.db, viewer.user_id, id);
   if (found === undefined) throw notFoundError();
   const { my_request, is_apart, terms_seen, ...card } = found.card;
-  if (!maySeeCard(viewer, card.part, { ...card, is_apart }, my_request !== null))
+  if (!maySeeCard(viewer, card.role, { ...card, is_apart }, my_request !== null))
     throw new AppError('CONFLICT', messages.noLongerAvailable);
   return {
     ...toCard(viewer, card),
@@ -74,7 +74,7 @@ function changesFor(
  */
 export async function getPlaydate(app: AppContext, viewer: Viewer, id: string): Promise<PlaydateDetail> {
   const row = await findOrThrow(app.db, viewer, id);
-  if (!mayView(viewer, row.part)) throw new AppError('FORBIDDEN', messages.notAuthorized);
+  if (!mayView(viewer, row.role)) throw new AppError('FORBIDDEN', messages.notAuthorized);
   return toDetail(viewer, row, app.clock.now());
 }
 
@@ -91,7 +91,7 @@ export async function listRequests(
   const { created_at, id } = input.cursor ?? oldest;
   const [found] = await requests.findPending(app.db, viewer.user_id, input.play_date_id, created_at, id);
   if (found === undefined) throw notFoundError();
-  if (!mayReadRequests(found.part)) throw new AppError('FORBIDDEN', messages.notAuthorized);
+  if (!mayReadRequests(found.role)) throw new AppError('FORBIDDEN', messages.notAuthorized);
   const page = toPage(found.items);
   return {
     ...page,
@@ -107,7 +107,7 @@ export async function findRequest(
   app: AppContext,
   viewer: Viewer,
   { play_date_id, id }: { play_date_id: string; id: string },
-  playdate: Parameters<typeof toRequest>[2] = { part: 'applicant', status: 'open' },
+  playdate: Parameters<typeof toRequest>[2] = { role: 'applicant', status: 'open' },
 ): Promise<PlaydateRequest> {
   const [row] = await requests.find(app.db, viewer.user_id, play_date_id, id);
   if (row === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);

@@ -1,4 +1,4 @@
-import { mayReadChat, maySeeCard, type Part } from '#features/playdates/policy.ts';
+import { mayReadChat, maySeeCard, type Role } from '#features/playdates/policy.ts';
 import * as store from '#features/playdates/server/store/report-targets.ts';
 import type { ReportTarget } from '#features/reports/server/service/targets.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -18,7 +18,7 @@ export const courtLines = ({
   ...(venue_address === null ? [] : [`Address: ${venue_address}`]),
 ];
 
-const readsAddress = (part: Part) => part === 'creator_team' || part === 'accepted_team';
+const readsAddress = (role: Role) => role === 'creator_team' || role === 'accepted_team';
 
 /** A message of a chat that the viewer reads; null for others and for those of deleted accounts. */
 export async function messageToReport(
@@ -27,7 +27,7 @@ export async function messageToReport(
   { viewer, id }: Question,
 ): Promise<ReportTarget | null> {
   const [message] = await store.findMessage(db, viewer.user_id, id);
-  if (message === undefined || message.user_id === null || !mayReadChat(message.part, message)) return null;
+  if (message === undefined || message.user_id === null || !mayReadChat(message.role, message)) return null;
   return { about_id: message.user_id, snapshot: message.content };
 }
 
@@ -39,10 +39,10 @@ export async function playdateToReport(
 ): Promise<ReportTarget | null> {
   const [playdate] = await store.findPlaydate(db, viewer.user_id, id);
   if (playdate === undefined || playdate.creator_id === null) return null;
-  if (!maySeeCard(viewer, playdate.part, playdate, playdate.has_applied)) return null;
-  const { creator_id, description, part, venue_name } = playdate;
+  if (!maySeeCard(viewer, playdate.role, playdate, playdate.has_applied)) return null;
+  const { creator_id, description, role, venue_name } = playdate;
   // The address is reported by those who read it; moderators do not.
-  const venue_address = readsAddress(part) ? playdate.venue_address : null;
+  const venue_address = readsAddress(role) ? playdate.venue_address : null;
   return {
     about_id: creator_id,
     snapshot: [description, ...courtLines({ venue_name, venue_address })].join('\n'),

@@ -20,7 +20,7 @@ import { getPlaydate, lockOrThrow } from './queries.ts';
  * Cancels an open PlayDate (the creator's team; pending applications end with it) or completes a
  * matched one (any of the four; without a time one of each team), and notifies both teams. Idempotent.
  *
- * @throws 404 for an unknown PlayDate; 403 for viewers without that part in it; 409 when its status
+ * @throws 404 for an unknown PlayDate; 403 for viewers without that role in it; 409 when its status
  *   does not allow the change, the agreed time is still to come, or the viewer is reported as absent;
  *   409 and 429 as isPlayedForBoth.
  */
@@ -32,17 +32,17 @@ export async function updatePlaydate(
   const change = input.status === 'cancelled' ? cancel : complete;
   await app.db.transaction().execute(async (trx) => {
     const playdate = await lockOrThrow(trx, viewer, input.id);
-    if (!mayView(viewer, playdate.part)) throw new AppError('FORBIDDEN', messages.notAuthorized);
+    if (!mayView(viewer, playdate.role)) throw new AppError('FORBIDDEN', messages.notAuthorized);
     await change(app, trx, viewer, playdate, input);
   });
   return getPlaydate(app, viewer, input.id);
 }
 
 async function cancel(app: AppContext, trx: Transaction, viewer: Viewer, playdate: playdates.PlaydateRow) {
-  const { id, part, status } = playdate;
-  if (!mayCancel(part, { status: 'open' })) throw new AppError('FORBIDDEN', messages.notAllowed);
+  const { id, role, status } = playdate;
+  if (!mayCancel(role, { status: 'open' })) throw new AppError('FORBIDDEN', messages.notAllowed);
   if (status === 'cancelled') return;
-  if (!mayCancel(part, playdate))
+  if (!mayCancel(role, playdate))
     throw new AppError(
       'CONFLICT',
       status === 'matched' ? acceptTexts.matchedNotCancelled : messages.noLongerAvailable,
@@ -62,12 +62,12 @@ async function complete(
   playdate: playdates.PlaydateRow,
   answer: { asked_at?: string | undefined },
 ) {
-  const { id, part, status } = playdate;
-  if (!mayComplete(part, { ...unasked, status: 'matched' }))
+  const { id, role, status } = playdate;
+  if (!mayComplete(role, { ...unasked, status: 'matched' }))
     throw new AppError('FORBIDDEN', messages.notAllowed);
   if (status === 'completed') return;
-  if (!mayComplete(part, { ...unasked, status })) throw new AppError('CONFLICT', messages.notAllowed);
-  if (!mayComplete(part, { ...playdate, completion: null }))
+  if (!mayComplete(role, { ...unasked, status })) throw new AppError('CONFLICT', messages.notAllowed);
+  if (!mayComplete(role, { ...playdate, completion: null }))
     throw new AppError('CONFLICT', messages.absentCannotComplete);
   if (await isBeforeStart(trx, id)) throw new AppError('CONFLICT', messages.notStarted);
   if (!(await isPlayedForBoth(app, trx, viewer, playdate, answer))) return;

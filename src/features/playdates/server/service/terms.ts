@@ -143,9 +143,9 @@ async function replaceTimes(
 
 async function lockToChange(trx: Transaction, viewer: Viewer, id: string): Promise<PlaydateRow> {
   const playdate = await lockOrThrow(trx, viewer, id);
-  if (!mayChangeTerms(playdate.part, { status: 'open' }))
+  if (!mayChangeTerms(playdate.role, { status: 'open' }))
     throw new AppError('FORBIDDEN', messages.notAllowed);
-  if (!mayChangeTerms(playdate.part, playdate))
+  if (!mayChangeTerms(playdate.role, playdate))
     throw new AppError(
       'CONFLICT',
       playdate.status === 'open' ? termsTexts.hiddenFrozen : termsTexts.termsFrozen,

@@ -37,12 +37,12 @@ export async function updateRequest(
   await app.db.transaction().execute(async (trx) => {
     const playdate = await lockOrThrow(trx, viewer, play_date_id);
     const isAnswer = status !== 'withdrawn';
-    if (isAnswer && !mayAnswerRequests(playdate.part, { status: 'open' }))
+    if (isAnswer && !mayAnswerRequests(playdate.role, { status: 'open' }))
       throw new AppError('FORBIDDEN', messages.notAllowed);
     const request = await requests.lock(trx, play_date_id, id);
     // The repetition of an answer whose response was lost.
     if (isAnswer && request?.status === status) return;
-    if (isAnswer && !mayAnswerRequests(playdate.part, playdate)) throw closedError();
+    if (isAnswer && !mayAnswerRequests(playdate.role, playdate)) throw closedError();
     const change = requestChange({ app, trx, viewer, playdate }, request);
     if (status === 'withdrawn') await withdraw(change);
     else if (status === 'declined') await decline(change);
@@ -53,10 +53,10 @@ export async function updateRequest(
 
 async function withdraw(change: RequestChange) {
   const { viewer, request, applicants } = change;
-  const part = applicants.includes(viewer.user_id) ? 'applicant' : 'none';
-  if (!mayWithdraw(part, { status: 'pending' })) throw new AppError('FORBIDDEN', messages.notAllowed);
+  const role = applicants.includes(viewer.user_id) ? 'applicant' : 'none';
+  if (!mayWithdraw(role, { status: 'pending' })) throw new AppError('FORBIDDEN', messages.notAllowed);
   if (request.status === 'withdrawn') return;
   if (request.status === 'accepted') throw closedError();
-  if (!mayWithdraw(part, request)) throw answeredError();
+  if (!mayWithdraw(role, request)) throw answeredError();
   await withdrawFor(change, noticeTexts.withdrawnTogetherMessage);
 }

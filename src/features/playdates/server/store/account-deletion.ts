@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
-/** A user's part in an active PlayDate: in the creator's team (no request) or an application. */
-export type ActivePart = {
+/** A user's membership in an active PlayDate: in the creator's team (no request) or an application. */
+export type ActiveMembership = {
   id: string;
   status: PlaydateStatus;
   request_id: string | null;
@@ -11,7 +11,7 @@ export type ActivePart = {
 };
 
 /**
- * Locks the PlayDates that a user has a part in, ordered by id. Ended ones are included, because
+ * Locks the PlayDates that a user is a member of, ordered by id. Ended ones are included, because
  * deleting the account changes their rows too.
  */
 export async function lockAll(db: Sql, user_id: string): Promise<string[]> {
@@ -27,14 +27,14 @@ export async function lockAll(db: Sql, user_id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** The PlayDates in which both people have a part: looked up, not found among all open ones. */
+/** The PlayDates of which both people are members: looked up, not found among all open ones. */
 export const sharedBy = (one: string, other: string) => sql`array(
   select m.play_date_id from play_date_members m
   join play_date_members n on n.play_date_id = m.play_date_id and n.profile_id = ${other}
   where m.profile_id = ${one})`;
 
 /**
- * Locks the open PlayDates in which both people have a part, ordered by id. Whatever adds a part
+ * Locks the open PlayDates of which both people are members, ordered by id. Whatever adds a member
  * holds the lock of the pair, so that none comes later.
  */
 export async function lockShared(db: Sql, one: string, other: string): Promise<string[]> {
@@ -53,9 +53,13 @@ export async function sharedMatches(db: Sql, one: string, other: string): Promis
   return rows.map((row) => row.id);
 }
 
-/** The user's parts in the open and matched ones of these PlayDates; they must be locked. */
-export async function activeParts(db: Sql, user_id: string, ids: string[]): Promise<ActivePart[]> {
-  const { rows } = await sql<ActivePart>`
+/** The user's memberships in the open and matched ones of these PlayDates; they must be locked. */
+export async function activeMemberships(
+  db: Sql,
+  user_id: string,
+  ids: string[],
+): Promise<ActiveMembership[]> {
+  const { rows } = await sql<ActiveMembership>`
     select p.id, p.status, m.request_id, r.status as request_status
     from play_date_members m
     join play_dates p on p.id = m.play_date_id

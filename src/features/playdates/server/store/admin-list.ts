@@ -43,8 +43,8 @@ const conditionsOf = ({ description, ...filters }: Omit<AdminListFilter, 'search
   ...(description === undefined ? [] : hasWords('f.search_description', description)),
 ];
 
-/** One part for each name column that is searched, so that each can use its index. */
-function parts({ search, ...filters }: AdminListFilter): RawBuilder<unknown>[] {
+/** One branch for each name column that is searched, so that each can use its index. */
+function branches({ search, ...filters }: AdminListFilter): RawBuilder<unknown>[] {
   const conditions = conditionsOf(filters);
   if (search === undefined) return [sql`from play_dates f ${whereAll(conditions)}`];
   return ['creator_id', 'partner_id'].map(
@@ -60,7 +60,7 @@ export async function listAll(
   slice: Slice,
 ): Promise<ListedPlaydate[]> {
   const { rows } = await sql<ListedPlaydate>`
-    select ${columns} from ${pageIds(parts(filter), orders[sort], direction, slice)} page
+    select ${columns} from ${pageIds(branches(filter), orders[sort], direction, slice)} page
       join play_dates p on p.id = page.id
       left join profiles creator on creator.id = p.creator_id
       left join profiles partner on partner.id = p.partner_id
@@ -69,7 +69,7 @@ export async function listAll(
 }
 
 export async function countAll(db: Sql, { search, ...filters }: AdminListFilter): Promise<number> {
-  if (search === undefined) return (await countOf(parts(filters)).execute(db)).rows[0]?.total ?? 0;
+  if (search === undefined) return (await countOf(branches(filters)).execute(db)).rows[0]?.total ?? 0;
   // A count reads every match anyway: one scan, with the matching profiles materialized. Joined, as `in`
   // compares row by row once they outgrow its memory.
   const { rows } = await sql<{ total: number }>`

@@ -1,6 +1,6 @@
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { reversedGap } from '#features/playdates/limits.ts';
-import type { Part } from '#features/playdates/policy.ts';
+import type { Role } from '#features/playdates/policy.ts';
 import type { FitCursor } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
@@ -87,7 +87,7 @@ export async function availableByFit(
   db: Sql,
   viewerId: string,
   filters: Filters,
-  abilities: Record<Part, PlaydateCard['abilities']>,
+  abilities: Record<Role, PlaydateCard['abilities']>,
   limit: number,
   { from, partner = null }: { from?: FitCursor | undefined; partner?: number | null | undefined } = {},
 ): Promise<Found<FitCursor>> {

@@ -1,6 +1,6 @@
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { countMax, newMax } from '#features/playdates/limits.ts';
-import type { Part } from '#features/playdates/policy.ts';
+import type { Role } from '#features/playdates/policy.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
@@ -60,7 +60,7 @@ export const cards = (
   order: string,
   abilities = '$11',
 ): string => `(select coalesce(json_agg(card), '[]')::text from (
-  select json_build_object(${cardFields}, 'abilities', ${abilities}::json -> viewer.part) as card
+  select json_build_object(${cardFields}, 'abilities', ${abilities}::json -> viewer.role) as card
   from shown join play_dates p on p.id = shown.id ${cardJoins} order by ${order}) cards)`;
 
 /** Statements that scan the newest: an index each for all states and for one. */
@@ -131,13 +131,13 @@ const soonestPage = prepared<[viewerId: string, ...FilterValues, ...PagePosition
 
 /**
  * Up to `limit` open PlayDates of teams that are not paused, without the viewer's own (document 2,
- * section 4.1), newest first, as JSON. `abilities`: those of the viewer, for each part.
+ * section 4.1), newest first, as JSON. `abilities`: those of the viewer, for each role.
  */
 export async function availableByAge(
   db: Sql,
   viewerId: string,
   filters: Filters,
-  abilities: Record<Part, PlaydateCard['abilities']>,
+  abilities: Record<Role, PlaydateCard['abilities']>,
   limit: number,
   from: Cursor = newest,
 ): Promise<Found<Cursor>> {
@@ -154,7 +154,7 @@ export async function availableSoonest(
   db: Sql,
   viewerId: string,
   filters: Filters,
-  abilities: Record<Part, PlaydateCard['abilities']>,
+  abilities: Record<Role, PlaydateCard['abilities']>,
   limit: number,
   { now, from }: { now: string; from: Cursor | undefined },
 ): Promise<Found<Cursor>> {

@@ -25,9 +25,9 @@ type OwnRow = CardRow &
 
 /** Whether a player of match `p` is of the other team than the viewer. */
 const isOfOthers = (player: string): string =>
-  `(${player} in (p.creator_id, p.partner_id)) <> (viewer.part = 'creator_team')`;
+  `(${player} in (p.creator_id, p.partner_id)) <> (viewer.role = 'creator_team')`;
 
-/** `own`: the table with the viewer's part, or a join by that name. */
+/** `own`: the table with the viewer's role, or a join by that name. */
 type OwnTab = { own: string; statuses: string; fields: string };
 
 const opponents = `(select json_build_object('requester', ${person('captain')}, 'requester_partner', ${person('second')})
@@ -49,11 +49,11 @@ const task = `(select case
       select from agreement_changes c where c.play_date_id = p.id and c.state = 'open' and c.expires_at > now()
         and ${isOfOthers('c.proposed_by')}) then 'change'
     when p.status = 'matched' and a.is_completion_open and is_ahead(a)
-      and (viewer.part = 'creator_team') = (a.completion_team = 'other_team') then 'played'
+      and (viewer.role = 'creator_team') = (a.completion_team = 'other_team') then 'played'
     when p.status = 'matched' and is_ahead(a) and not exists (select from agreement_answers w
       where w.play_date_id = p.id and w.version = a.version and w.profile_id = $1) then 'confirm'
     when exists (select from play_date_scores g where g.play_date_id = p.id and not g.is_confirmed
-      and (g.entered_team = 'creator_team') <> (viewer.part = 'creator_team')
+      and (g.entered_team = 'creator_team') <> (viewer.role = 'creator_team')
       and now() <= coalesce(a.ends_at, p.completed_at) + interval '7 days') then 'score'
     when p.status = 'matched' and a.ends_at < now() and not ${isReportedAbsent}
       and not exists (select from attendance_reports t where t.play_date_id = p.id and t.reporter_id = $1

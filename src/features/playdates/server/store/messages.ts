@@ -1,12 +1,12 @@
 import type { PlaydateMessage } from '#features/playdates/contract.ts';
 import { messagePageSize } from '#features/playdates/limits.ts';
-import type { Part } from '#features/playdates/policy.ts';
+import type { Role } from '#features/playdates/policy.ts';
 import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { iso } from '#platform/server/database/timestamp-text.ts';
 import { cursor } from './sql-fragments.ts';
-import { isBlocked, lastName, part, unlessHidden } from './sql-viewer.ts';
+import { isBlocked, lastName, role, unlessHidden } from './sql-viewer.ts';
 
 export const message = `json_build_object('id', m.id, 'play_date_id', m.play_date_id, 'user_id', m.user_id, 'first_name', w.first_name,
   'last_name', ${lastName('w')}, 'content', ${unlessHidden('m', 'content')}, 'created_at', ${iso('m.created_at')},
@@ -15,14 +15,14 @@ export const message = `json_build_object('id', m.id, 'play_date_id', m.play_dat
 
 /** What the chat policy needs to know. */
 export type ChatAccess = {
-  part: Part;
+  role: Role;
   status: PlaydateStatus;
   completed_at: string | null;
   /** An application was accepted; also true when the match was cancelled later. */
   has_match: boolean;
 };
 
-export const chatAccess = `${part} as part, p.status, ${iso('p.completed_at')} as completed_at,
+export const chatAccess = `${role} as role, p.status, ${iso('p.completed_at')} as completed_at,
   p.status in ('matched', 'completed') or (p.status = 'cancelled' and exists (
     select from play_date_requests r where r.play_date_id = p.id and r.status = 'accepted')) as has_match`;
 

@@ -46,7 +46,7 @@ export const findNamed = prepared<
       ${mine('w.reader')}
       -- By their application, which is read anyway: the fragment of the cards would read it once more.
       cross join lateral (select case when w.reader in (p.creator_id, p.partner_id) then 'creator_team'
-        when mine.status = 'accepted' then 'accepted_team' else 'none' end as part) viewer
+        when mine.status = 'accepted' then 'accepted_team' else 'none' end as role) viewer
       cross join lateral (select a.play_date_id is not null and ${isPlayer} as plays) of_match
     where p.id = $1`,
 );

@@ -3,7 +3,7 @@ import { partnerChoiceHours } from '#features/playdates/limits.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
-/** The viewer's part in a PlayDate as a partner who is asked, and whether they have said before that they cannot. */
+/** The viewer's role in a PlayDate as a partner who is asked, and whether they have said before that they cannot. */
 export async function findAnswer(
   db: Sql,
   play_date_id: string,

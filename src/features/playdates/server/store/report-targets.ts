@@ -1,8 +1,8 @@
-import type { Offer, Part } from '#features/playdates/policy.ts';
+import type { Offer, Role } from '#features/playdates/policy.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { type ChatAccess, chatAccess } from './messages.ts';
 import { currentStatus, isListed } from './sql-fragments.ts';
-import { part } from './sql-viewer.ts';
+import { role } from './sql-viewer.ts';
 
 // What a report is about, with the text as it was written. $1: the viewer, $2: the id.
 
@@ -23,7 +23,7 @@ export const findMessage = prepared<
 export const findPlaydate = prepared<
   [viewerId: string, id: string],
   Offer & {
-    part: Part;
+    role: Role;
     is_apart: boolean;
     has_applied: boolean;
     creator_id: string | null;
@@ -33,7 +33,7 @@ export const findPlaydate = prepared<
   }
 >(
   'play_dates_reported',
-  `select ${part} as part, ${currentStatus} as status, ${isListed} as is_listed, p.creator_id, p.description, e.venue_name, e.venue_address,
+  `select ${role} as role, ${currentStatus} as status, ${isListed} as is_listed, p.creator_id, p.description, e.venue_name, e.venue_address,
     exists (select from play_date_requests r
       where r.play_date_id = p.id and $1 in (r.requester_id, r.requester_partner_id)) as has_applied,
     exists (select from blocks b

@@ -1,20 +1,20 @@
 import { type Insertable, sql } from 'kysely';
-import type { Part } from '#features/playdates/policy.ts';
+import type { Role } from '#features/playdates/policy.ts';
 import type { PlaydateStatus, RequestStatus } from '#features/playdates/schema.ts';
 import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 import { currentStatus, type RequestRow, request } from './sql-fragments.ts';
-import { part } from './sql-viewer.ts';
+import { role } from './sql-viewer.ts';
 
 /** Pending applications after the cursor, oldest first: a page and one more. */
 export const findPending = prepared<
   [viewerId: string, play_date_id: string, created_at: string, id: string],
-  { part: Part; status: PlaydateStatus; items: (RequestRow & { matches_played: number })[] }
+  { role: Role; status: PlaydateStatus; items: (RequestRow & { matches_played: number })[] }
 >(
   'play_date_requests_pending',
-  `select ${part} as part, ${currentStatus} as status, (select coalesce(json_agg(request), '[]') from (
+  `select ${role} as role, ${currentStatus} as status, (select coalesce(json_agg(request), '[]') from (
       select (${request('r')}::jsonb || jsonb_build_object(
         'matches_played', matches_played(array[r.requester_id, r.requester_partner_id])))::json as request from (
         select * from play_date_requests where play_date_id = p.id and status = 'pending' and (created_at, id) > ($3, $4)

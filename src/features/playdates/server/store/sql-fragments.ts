@@ -1,10 +1,10 @@
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
-import type { Part } from '#features/playdates/policy.ts';
+import type { Role } from '#features/playdates/policy.ts';
 import type { OutcomeFacts } from '#features/playdates/rules/outcome.ts';
 import { iso, localIso } from '#platform/server/database/timestamp-text.ts';
 import { cardTerms, detailTerms, time, timeOfViewer } from './sql-terms.ts';
-import { isBlocked, lastName, mine, part, readsTexts } from './sql-viewer.ts';
+import { isBlocked, lastName, mine, readsTexts, role } from './sql-viewer.ts';
 
 // Fragments of the read statements. PostgreSQL builds the JSON of the response: one value a page
 // instead of some forty columns a row. $1 is the viewer, but where a statement has several readers.
@@ -17,7 +17,7 @@ export type AgreedRow = Omit<NonNullable<PlaydateCard['agreed']>, 'owed'> & {
 /** A card as it is read for one viewer; the presenter adds the abilities. */
 export type CardRow = Omit<PlaydateCard, 'abilities' | 'accepted_request' | 'unread_messages' | 'agreed'> & {
   agreed?: AgreedRow | null;
-  part: Part;
+  role: Role;
   is_listed: boolean;
   completed_at: string | null;
 };
@@ -96,22 +96,22 @@ const fieldsWith = (
   'my_request_status', mine.status, 'terms', ${termsOfViewer}, 'created_at', ${iso('p.created_at')}`;
 export const cardFields = fieldsWith(cardTerms(time));
 
-const rowFields = `'completed_at', ${iso('p.completed_at')}, 'part', viewer.part, 'is_listed', ${isListed},
+const rowFields = `'completed_at', ${iso('p.completed_at')}, 'role', viewer.role, 'is_listed', ${isListed},
   'offer_changed_at', case when p.status = 'open' then ${iso(`greatest(p.partner_chosen_at,
     (select e.updated_at from play_date_terms e where e.play_date_id = p.id))`)} end,
   'hidden_at', ${iso('p.hidden_at')}, 'author_blocked', ${isBlocked('p.creator_id')},
-  'cannot_play', coalesce(p.status = 'open' and viewer.part = 'creator_team'
+  'cannot_play', coalesce(p.status = 'open' and viewer.role = 'creator_team'
     and (creator.is_paused or partner.is_paused), false)`;
 export const cardRowFields = `${cardFields}, ${rowFields}`;
 /** For one card, with where the viewer's own PlayDates overlap. */
 export const singleCardFields = `${fieldsWith(cardTerms(timeOfViewer))}, ${rowFields}`;
-/** With the terms as the viewer's part may see them, and what is agreed on. */
+/** With the terms as the viewer's role may see them, and what is agreed on. */
 export const detailFields = `${fieldsWith(detailTerms)}, ${rowFields}, 'agreed', ${agreed}`;
 
 export const cardJoins = `left join profiles creator on creator.id = p.creator_id
   left join profiles partner on partner.id = p.partner_id
   ${mine()}
-  cross join lateral (select ${readsTexts} as reads_texts, ${part} as part offset 0) viewer`;
+  cross join lateral (select ${readsTexts} as reads_texts, ${role} as role offset 0) viewer`;
 
 /** One application as `RequestRow`; `source` is a table or lateral alias with its columns. */
 export const request = (source: string): string => `(select json_build_object('id', ${source}.id,

@@ -42,7 +42,7 @@ export const creatorsTerms = terms(`${venue(readsTexts)},
  * The terms for those who see the detail page, in one JSON, as each further one costs the statement:
  * the address is null but for the two teams, what else the creator's team decides but for that team.
  */
-const forCreators = (column: string): string => `case when viewer.part = 'creator_team' then e.${column} end`;
+const forCreators = (column: string): string => `case when viewer.role = 'creator_team' then e.${column} end`;
 export const detailTerms = terms(`${venue('viewer.reads_texts')},
   'venue_address', case when ${isPlayer} and viewer.reads_texts
     then e.venue_address end,

@@ -1,6 +1,6 @@
 import { messages } from '#features/playdates/messages.ts';
 
-// Fragments about the viewer, $1: from whom they are apart, what their part is and what they may read.
+// Fragments about the viewer, $1: from whom they are apart, what their role is and what they may read.
 
 /**
  * Everybody from whom the viewer is apart, as a table expression. Compared with a list it is read
@@ -32,14 +32,14 @@ export const unlessHidden = (alias: string, column: string): string =>
 export const readsTexts = `(p.hidden_at is null or coalesce(p.creator_id = $1, false)
   or exists (select from profiles w where w.id = $1 and w.is_admin))`;
 
-/** The viewer's part in PlayDate `p`. */
-export const part = `case when $1 in (p.creator_id, p.partner_id) then 'creator_team' else coalesce(
+/** The viewer's role in PlayDate `p`. */
+export const role = `case when $1 in (p.creator_id, p.partner_id) then 'creator_team' else coalesce(
   (select case r.status when 'accepted' then 'accepted_team' else 'applicant' end
     from play_date_members m join play_date_requests r on r.id = m.request_id
     where m.play_date_id = p.id and m.profile_id = $1), 'none') end`;
 
 /** Whether the viewer is one of the four of PlayDate `p`, or of its team before there are four. */
-export const isPlayer = "viewer.part in ('creator_team', 'accepted_team')";
+export const isPlayer = "viewer.role in ('creator_team', 'accepted_team')";
 /** Once PlayDate `p` is no longer open, only its four may know when it is. */
 export const knowsTimes = `(p.status = 'open' or ${isPlayer})`;
 

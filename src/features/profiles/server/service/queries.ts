@@ -12,10 +12,10 @@ import type { Sql } from '#platform/server/database/database.ts';
 import { limitProfileViews } from './lookup-limits.ts';
 
 /** Of the own profile: as a stranger sees it. */
-export type As = 'stranger' | undefined;
+export type ShownAs = 'stranger' | undefined;
 
-/** Who a profile is shown to: the viewer, or null for a stranger. */
-export function shownTo({ user_id }: Viewer, id: string, as: As): string | null {
+/** The id of the reader of a profile: the viewer, or null for a stranger. */
+export function readerOf({ user_id }: Viewer, id: string, as: ShownAs): string | null {
   if (as === undefined) return user_id;
   if (id !== user_id) throw new AppError('FORBIDDEN', messages.notYourProfile);
   return null;
@@ -29,10 +29,10 @@ export function shownTo({ user_id }: Viewer, id: string, as: As): string | null 
 export async function getProfile(
   app: AppContext,
   viewer: Viewer,
-  { id, as }: { id: string; as?: As },
+  { id, as }: { id: string; as?: ShownAs },
 ): Promise<PublicProfile> {
   await limitProfileViews(app, viewer, id);
-  const found = await profiles.findProfile(app.db, viewer.user_id, id, shownTo(viewer, id, as));
+  const found = await profiles.findProfile(app.db, viewer.user_id, id, readerOf(viewer, id, as));
   if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
   const { birthdate, zip_code, is_whole, ...person } = found;
   const state = stateOfZip(zip_code);
@@ -69,7 +69,7 @@ export async function ratingHistory(
   await limitProfileViews(app, viewer, id);
   const entries = await ratings.listRatings(app.db, viewer.user_id, id, historyMax);
   // Every profile has at least its initial entry.
-  if (entries.length === 0 && (await visiblePart(app.db, viewer, id)) === undefined)
+  if (entries.length === 0 && (await profiles.findProfile(app.db, viewer.user_id, id)) === undefined)
     throw new AppError('NOT_FOUND', messages.notFound);
   return { items: entries.reverse() };
 }
@@ -92,19 +92,8 @@ export const isEmpty = async (db: Sql): Promise<boolean> => !(await profiles.has
 /** Whether there is such a player, for those who may see everybody. */
 export const profileExists = profiles.exists;
 
-/**
- * What the viewer, or a stranger, sees of a player; undefined for an unknown one and for one apart
- * from the viewer.
- */
-export async function visiblePart(
-  db: Sql,
-  { user_id }: Viewer,
-  id: string,
-  as: string | null = user_id,
-): Promise<'whole' | 'part' | undefined> {
-  const found = await profiles.findProfile(db, user_id, id, as);
-  return found && (found.is_whole ? 'whole' : 'part');
-}
+/** A profile as a reader may see it; undefined also for a player apart from the viewer. */
+export const findVisibleProfile = profiles.findProfile;
 
 /** All admins by name, paused ones included. */
 export const listAdmins = flags.listAdmins;

@@ -40,16 +40,16 @@ const profileColumns = [
 
 /**
  * A profile with whether the viewer sees the whole of it, which the service decides by; undefined
- * also for a player who is apart from the viewer. `as`: who looks, null for a stranger.
+ * also for a player who is apart from the viewer. `reader_id`: null for a stranger.
  */
-export function findProfile(db: Sql, viewer_id: string, id: string, as: string | null = viewer_id) {
+export function findProfile(db: Sql, viewer_id: string, id: string, reader_id: string | null = viewer_id) {
   return db
     .selectFrom('profiles')
     .select(profileColumns.filter((column) => column !== 'last_name'))
-    .select(sql<string>`last_name_for(${as}::uuid, id, audience, last_name)`.as('last_name'))
+    .select(sql<string>`last_name_for(${reader_id}::uuid, id, audience, last_name)`.as('last_name'))
     .select([...sourceColumns, ratingChanges('profiles')])
     .select(sql<number>`matches_played(array[id])`.as('matches_played'))
-    .select(isWhole(as).as('is_whole'))
+    .select(isWhole(reader_id).as('is_whole'))
     .where('id', '=', id)
     .where(notApart(viewer_id, id))
     .executeTakeFirst();
