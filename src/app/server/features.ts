@@ -17,9 +17,9 @@ import { handlePause } from '#features/agreements/server/service/pause.ts';
 import { blocksApi } from '#features/blocks/server/api.ts';
 import { matchAhead, playerBlocked, restoreBlocks, sharedMatches } from '#features/blocks/server/service.ts';
 import { connectionsApi } from '#features/connections/server/api.ts';
-import { removeConnectionsBetween } from '#features/connections/server/service/account-deletion.ts';
 import { requestToReport } from '#features/connections/server/service/moderation.ts';
 import { publishPause } from '#features/connections/server/service/pause.ts';
+import { removeConnectionsBetween } from '#features/connections/server/service/player-blocked.ts';
 import { inviteLinksApi } from '#features/invite-links/server/api.ts';
 import { inviteLinksJobs } from '#features/invite-links/server/jobs.ts';
 import { findLiveLink, joinConfirmed } from '#features/invite-links/server/service.ts';
@@ -40,7 +40,7 @@ import { profilesApi } from '#features/profiles/server/api.ts';
 import { pauseChanges } from '#features/profiles/server/service/pause-changes.ts';
 import { refereeApi } from '#features/referee/server/api.ts';
 import { reportsApi, warningsApi } from '#features/reports/server/api.ts';
-import { restoreOpenReports } from '#features/reports/server/service/account-deletion.ts';
+import { restoreOpenReports } from '#features/reports/server/service/personal-data.ts';
 import {
   reportedMatchEnd,
   reportedMessage,

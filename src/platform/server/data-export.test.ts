@@ -14,8 +14,8 @@ async function textOf(chunks: AsyncIterable<string>): Promise<string> {
 test('The export is one JSON object of objects and lists of rows', async () => {
   const text = await textOf(
     writeExport({ exported: 'today' }, [
-      { name: 'one', one: () => Promise.resolve({ a: 1 }) },
-      { name: 'gone', one: () => Promise.resolve(undefined) },
+      { name: 'one', row: () => Promise.resolve({ a: 1 }) },
+      { name: 'gone', row: () => Promise.resolve(undefined) },
       { name: 'none', rows: () => Promise.resolve([]) },
       { name: 'some', rows: () => Promise.resolve([{ b: '"' }, { b: 'ü' }]) },
     ]),

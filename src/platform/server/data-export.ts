@@ -3,7 +3,7 @@ import type { Sql } from '#platform/server/database/database.ts';
 
 /** A section of a personal data export: one object, or rows in the order of their creation. */
 export type ExportSection =
-  | { name: string; one: () => Promise<object | undefined> }
+  | { name: string; row: () => Promise<object | undefined> }
   | { name: string; rows: () => AsyncIterable<object> | Promise<object[]> };
 
 /** The number of rows read at a time. */
@@ -32,15 +32,16 @@ export const exportSections =
   <Row extends Cursor>(
     name: string,
     read: (db: Sql, user_id: string, after: Cursor) => Promise<Row[]>,
-  ): ExportSection => ({ name, rows: () => iterateRows((after) => read(db, user_id, after)) });
+    from?: Cursor,
+  ): ExportSection => ({ name, rows: () => iterateRows((after) => read(db, user_id, after), from) });
 
 /** One JSON object: the fields of `head`, then the sections by name. A chunk for each row. */
 export async function* writeExport(head: object, sections: readonly ExportSection[]): AsyncGenerator<string> {
   yield JSON.stringify(head).slice(0, -1);
   for (const section of sections) {
     yield `,\n${JSON.stringify(section.name)}:`;
-    if ('one' in section) {
-      yield JSON.stringify((await section.one()) ?? null);
+    if ('row' in section) {
+      yield JSON.stringify((await section.row()) ?? null);
       continue;
     }
     yield '[';

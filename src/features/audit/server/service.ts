@@ -1,7 +1,7 @@
 import type { AuditAction, AuditedFields, AuditTarget } from '#features/audit/schema.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { type ExportSection, iterateRows } from '#platform/server/data-export.ts';
+import { type ExportSection, exportSections } from '#platform/server/data-export.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import * as store from './store.ts';
 
@@ -40,7 +40,5 @@ export async function recordAuditEntry(
 
 /** Section of the personal data export: actions by the user as an admin or on the user. */
 export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
-  return [
-    { name: 'audit_log', rows: () => iterateRows((after) => store.exportAuditEntries(db, user_id, after)) },
-  ];
+  return [exportSections(db, user_id)('audit_log', store.exportAuditEntries)];
 }

@@ -3,6 +3,7 @@ import type { AuditAction } from '#features/audit/schema.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import { exportPageSize } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import { cursorRow } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
 export async function insertEntry(db: Sql, entry: Insertable<DB['audit_log']>): Promise<void> {
@@ -17,7 +18,7 @@ export async function exportAuditEntries(db: Sql, user_id: string, after: Cursor
       case when actor_id = ${user_id} then 'done_by_you' else 'done_to_you' end as your_part
     from audit_log
     where user_ids @> array[${user_id}::uuid]
-      and (created_at, id) > (${after.created_at}::timestamptz, ${after.id}::uuid)
+      and (created_at, id) > ${cursorRow(after)}
     order by created_at, id limit ${exportPageSize}`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import type { Cursor } from '#platform/common/paging.ts';
 import { pageSize } from '#platform/common/paging.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { rowJson } from '#platform/server/database/json-rows.ts';
-import { countRows } from '#platform/server/database/queries.ts';
+import { countRows, cursorRow } from '#platform/server/database/queries.ts';
 
 /** Takes the locks of pairs as `any_pair_apart` does, and returns whether any of them are apart. */
 export async function anyApart(trx: Transaction, pairs: readonly (readonly string[])[]): Promise<boolean> {
@@ -64,9 +64,7 @@ const viewOf = (db: Sql, blocker_id: string) =>
 export function listBlocks(db: Sql, blocker_id: string, cursor: Cursor | undefined): Promise<Block[]> {
   return viewOf(db, blocker_id)
     .$if(cursor !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(b.created_at, b.known_as) < (${cursor?.created_at}::timestamptz, ${cursor?.id}::uuid)`,
-      ),
+      query.where(sql<boolean>`(b.created_at, b.known_as) < ${cursorRow(cursor)}`),
     )
     .orderBy('b.created_at', 'desc')
     .orderBy('b.known_as', 'desc')

@@ -3,7 +3,7 @@ import { messages } from '#features/notifications/messages.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { type Cursor, type Page, toPage } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
-import { type ExportSection, iterateRows } from '#platform/server/data-export.ts';
+import { type ExportSection, exportSections } from '#platform/server/data-export.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import * as changes from './store/changes.ts';
@@ -233,11 +233,9 @@ export async function deleteNotificationsBetween(
 }
 
 export function exportPersonalData(db: Sql, userId: string): ExportSection[] {
+  const section = exportSections(db, userId);
   return [
-    {
-      name: 'notifications',
-      rows: () => iterateRows((after) => lists.exportNotifications(db, userId, after)),
-    },
+    section('notifications', lists.exportNotifications),
     { name: 'notification_throttles', rows: () => lists.exportThrottles(db, userId) },
   ];
 }

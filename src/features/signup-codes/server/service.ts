@@ -223,9 +223,6 @@ async function create(
 export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
   return [
     { name: 'signup_codes', rows: () => store.exportCodes(db, 'user_id', user_id) },
-    {
-      name: 'signup_codes_created',
-      rows: () => store.exportCodes(db, 'created_by', user_id),
-    },
+    { name: 'signup_codes_created', rows: () => store.exportCodes(db, 'created_by', user_id) },
   ];
 }

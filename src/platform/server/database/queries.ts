@@ -1,8 +1,13 @@
-import type { Insertable, SelectQueryBuilder } from 'kysely';
+import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Cursor } from '#platform/common/paging.ts';
 import type { Sql } from './database.ts';
 import type { DB } from './schema.ts';
 
 type Query<Table extends keyof DB> = SelectQueryBuilder<DB, Table, object>;
+
+/** A cursor as a row to compare `(created_at, id)` with. */
+export const cursorRow = (cursor: Cursor | undefined) =>
+  sql`(${cursor?.created_at}::timestamptz, ${cursor?.id}::uuid)`;
 
 /** The number of rows that a query without a selection finds. */
 export async function countRows<Table extends keyof DB>(query: Query<Table>): Promise<number> {

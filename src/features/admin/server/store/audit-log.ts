@@ -6,6 +6,7 @@ import { exportPageSize } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { joinedRowJson } from '#platform/server/database/json-rows.ts';
 import type { Slice } from '#platform/server/database/offset-pagination.ts';
+import { cursorRow } from '#platform/server/database/queries.ts';
 import {
   countOf,
   equalities,
@@ -27,8 +28,7 @@ function matching({ action, user_id, from, to }: AuditFilter, after?: Cursor): R
   if (user_id !== undefined) conditions.push(sql`f.user_ids @> array[${user_id}::uuid]`);
   if (from !== undefined) conditions.push(sql`f.created_at >= ${from}`);
   if (to !== undefined) conditions.push(sql`f.created_at < ${to}`);
-  if (after !== undefined)
-    conditions.push(sql`(f.created_at, f.id) > (${after.created_at}::timestamptz, ${after.id}::uuid)`);
+  if (after !== undefined) conditions.push(sql`(f.created_at, f.id) > ${cursorRow(after)}`);
   return sql`from audit_log f ${whereAll(conditions)}`;
 }
 

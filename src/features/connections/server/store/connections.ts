@@ -84,6 +84,35 @@ export async function deleteConnection(db: Sql, id: string): Promise<void> {
 }
 
 /**
+ * Deletes all connections of a user and returns the ids of the others. Ordered by type, so that
+ * friendships are locked before partner connections, as everywhere.
+ */
+export async function deleteConnectionsOf(db: Sql, user_id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from connections where id in (
+      select id from connections where requester_id = ${user_id} or receiver_id = ${user_id}
+      order by type, id for update)
+    returning case when requester_id = ${user_id} then receiver_id else requester_id end as id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Deletes all connections of two people, in the same order. */
+export async function deleteConnectionsBetween(
+  db: Sql,
+  one: string,
+  other: string,
+): Promise<ConnectionRow[]> {
+  const { rows } = await sql<ConnectionRow>`
+    delete from connections where id in (
+      select id from connections
+      where requester_id = ${one} and receiver_id = ${other}
+        or requester_id = ${other} and receiver_id = ${one}
+      order by type, id for update)
+    returning id, requester_id, receiver_id, type, status, created_at`.execute(db);
+  return rows;
+}
+
+/**
  * Ends the partner connection of a friendship (document 1, section 4): an accepted one is deleted,
  * a pending one rejected and returned. The caller has locked the friendship.
  */

@@ -7,6 +7,7 @@ import { batchLookup } from '#platform/server/database/batched-lookup.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { joinedRowJson } from '#platform/server/database/json-rows.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
+import { cursorRow } from '#platform/server/database/queries.ts';
 
 /**
  * The badge shows 99+; counting further would let one user's backlog delay the batched look-up of
@@ -66,9 +67,7 @@ export function listNotifications(
 ): Promise<NotificationItem[]> {
   return notificationsOf(db, userId)
     .$if(cursor !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(notifications.created_at, notifications.id) < (${cursor?.created_at}::timestamptz, ${cursor?.id}::uuid)`,
-      ),
+      query.where(sql<boolean>`(notifications.created_at, notifications.id) < ${cursorRow(cursor)}`),
     )
     .orderBy('notifications.created_at', 'desc')
     .orderBy('notifications.id', 'desc')
@@ -85,7 +84,7 @@ export function exportNotifications(db: Sql, userId: string, after: Cursor) {
     .selectFrom('notifications')
     .select(columns)
     .where('user_id', '=', userId)
-    .where(sql<boolean>`(created_at, id) > (${after.created_at}::timestamptz, ${after.id}::uuid)`)
+    .where(sql<boolean>`(created_at, id) > ${cursorRow(after)}`)
     .orderBy('created_at')
     .orderBy('id')
     .limit(exportPageSize)

@@ -1,8 +1,8 @@
 import type { MatchAhead } from '#features/blocks/contract.ts';
 import type { Blocked } from '#features/blocks/server/service.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
-import * as store from '#features/playdates/server/store/account-deletion.ts';
 import { findMatchAhead } from '#features/playdates/server/store/match-ahead.ts';
+import * as store from '#features/playdates/server/store/memberships.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import type { AppContext } from '#platform/server/app-context.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MatchAhead } from '#features/blocks/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { sharedBy } from './account-deletion.ts';
+import { sharedBy } from './memberships.ts';
 
 /** The next match of two people that is not over; those without a time come last. */
 export async function findMatchAhead(db: Sql, one: string, other: string): Promise<MatchAhead | null> {

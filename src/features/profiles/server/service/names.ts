@@ -1,5 +1,6 @@
 import { messages } from '#features/profiles/messages.ts';
 import { namesForReaders } from '#features/profiles/server/store/profiles.ts';
+import { nameFor } from '#features/profiles/server/store/sql-fragments.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
@@ -19,3 +20,6 @@ export async function namesFor(
   const names = new Map(rows.map((row) => [`${row.reader} ${row.id}`, fullName(row)]));
   return (reader, person) => names.get(`${reader} ${person}`) ?? messages.formerPlayer;
 }
+
+/** The name of the person whose id is in a column, as a reader may see it; null for a deleted account. */
+export const nameSubquery = nameFor;

@@ -1,14 +1,14 @@
-import * as accounts from '#features/accounts/server/service/account-deletion.ts';
-import * as agreements from '#features/agreements/server/service/export-data.ts';
+import * as accounts from '#features/accounts/server/service/personal-data.ts';
+import * as agreements from '#features/agreements/server/service/personal-data.ts';
 import * as audit from '#features/audit/server/service.ts';
 import * as blocks from '#features/blocks/server/service.ts';
-import * as connections from '#features/connections/server/service/account-deletion.ts';
+import * as connections from '#features/connections/server/service/personal-data.ts';
 import * as inviteLinks from '#features/invite-links/server/service.ts';
 import * as notifications from '#features/notifications/server/service.ts';
-import * as partnerLists from '#features/partner-lists/server/service/account-deletion.ts';
-import * as playdates from '#features/playdates/server/service/account-deletion.ts';
-import * as profiles from '#features/profiles/server/service/account-deletion.ts';
-import * as reports from '#features/reports/server/service/account-deletion.ts';
+import * as partnerLists from '#features/partner-lists/server/service/personal-data.ts';
+import * as playdates from '#features/playdates/server/service/personal-data.ts';
+import * as profiles from '#features/profiles/server/service/personal-data.ts';
+import * as reports from '#features/reports/server/service/personal-data.ts';
 import * as signupCodes from '#features/signup-codes/server/service.ts';
 import { exportPlayers } from '#features/team-builder/server/service.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -47,7 +47,7 @@ function teamBuilderSections(db: Sql, user_id: string): ExportSection[] {
   const load = () => exportPlayers(db, user_id);
   return [
     { name: 'players', rows: async () => (await load()).players },
-    { name: 'team_builder_settings', one: async () => (await load()).team_builder_settings },
+    { name: 'team_builder_settings', row: async () => (await load()).team_builder_settings },
   ];
 }
 

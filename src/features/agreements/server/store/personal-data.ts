@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OutcomeFacts } from '#features/playdates/rules/outcome.ts';
+import { nameSubquery } from '#features/profiles/server/service/names.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import { exportPageSize } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import { cursorRow } from '#platform/server/database/queries.ts';
 
 // Pages of the personal data export, oldest first. Other users appear by name only.
 
 type Row = Cursor & Record<string, unknown>;
-
-const after = ({ created_at, id }: Cursor) => sql`(${created_at}::timestamptz, ${id}::uuid)`;
-const nameOf = (user_id: string, column: string) =>
-  sql`(select named.first_name || ' ' || last_name_for(${user_id}::uuid, named.id, named.audience, named.last_name)
-    from profiles named where named.id = ${sql.ref(column)})`;
 
 /** A text of change `c`, without what a moderator has hidden from all but its author. */
 const changeText = (user_id: string, column: string) =>
@@ -40,7 +37,7 @@ export async function exportAgreements(
     from play_date_players m
     join agreements a on a.play_date_id = m.play_date_id
     join play_dates p on p.id = m.play_date_id
-    where m.profile_id = ${user_id} and (a.created_at, a.play_date_id) > ${after(cursor)}
+    where m.profile_id = ${user_id} and (a.created_at, a.play_date_id) > ${cursorRow(cursor)}
     order by a.created_at, a.play_date_id limit ${exportPageSize}`.execute(db);
   return rows;
 }
@@ -50,10 +47,10 @@ export async function exportChanges(db: Sql, user_id: string, cursor: Cursor): P
   const { rows } = await sql<Row>`
     select c.id, c.play_date_id, c.version, c.starts::text[] as starts, c.duration_minutes,
       ${changeText(user_id, 'c.venue_name')}, ${changeText(user_id, 'c.venue_address')}, c.setting,
-      ${changeText(user_id, 'c.note')}, c.state, c.starts_at, c.hidden_at, ${nameOf(user_id, 'c.proposed_by')} as proposed_by,
-      ${nameOf(user_id, 'c.answered_by')} as answered_by, c.created_at
+      ${changeText(user_id, 'c.note')}, c.state, c.starts_at, c.hidden_at, ${nameSubquery(user_id, 'c.proposed_by')} as proposed_by,
+      ${nameSubquery(user_id, 'c.answered_by')} as answered_by, c.created_at
     from agreement_changes c
-    where ${user_id} in (c.proposed_by, c.answered_by) and (c.created_at, c.id) > ${after(cursor)}
+    where ${user_id} in (c.proposed_by, c.answered_by) and (c.created_at, c.id) > ${cursorRow(cursor)}
     order by c.created_at, c.id limit ${exportPageSize}`.execute(db);
   return rows;
 }
@@ -61,11 +58,11 @@ export async function exportChanges(db: Sql, user_id: string, cursor: Cursor): P
 /** The attendance reports by the user and about the user, and those that the user has contradicted. */
 export async function exportAttendanceReports(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select s.id, s.play_date_id, ${nameOf(user_id, 's.about_id')} as about, ${nameOf(user_id, 's.reporter_id')} as reporter, s.kind,
+    select s.id, s.play_date_id, ${nameSubquery(user_id, 's.about_id')} as about, ${nameSubquery(user_id, 's.reporter_id')} as reporter, s.kind,
       s.reporter_team, s.was_played, s.note, s.reply, s.state, s.answer_until, s.contradicted_at,
-      ${nameOf(user_id, 's.contradicted_by')} as contradicted_by, s.created_at
+      ${nameSubquery(user_id, 's.contradicted_by')} as contradicted_by, s.created_at
     from attendance_reports s
-    where ${user_id} in (s.about_id, s.reporter_id, s.contradicted_by) and (s.created_at, s.id) > ${after(cursor)}
+    where ${user_id} in (s.about_id, s.reporter_id, s.contradicted_by) and (s.created_at, s.id) > ${cursorRow(cursor)}
     order by s.created_at, s.id limit ${exportPageSize}`.execute(db);
   return rows;
 }

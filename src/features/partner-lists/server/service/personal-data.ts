@@ -1,5 +1,5 @@
-import * as store from '#features/partner-lists/server/store/account-deletion.ts';
 import * as invitations from '#features/partner-lists/server/store/invitations.ts';
+import * as store from '#features/partner-lists/server/store/personal-data.ts';
 import type { ExportSection } from '#platform/server/data-export.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';

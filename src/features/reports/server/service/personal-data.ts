@@ -1,5 +1,5 @@
 import { publishToAdmins } from '#features/profiles/server/service/record-admin-action.ts';
-import * as store from '#features/reports/server/store/account-deletion.ts';
+import * as store from '#features/reports/server/store/personal-data.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { type ExportSection, exportSections } from '#platform/server/data-export.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';

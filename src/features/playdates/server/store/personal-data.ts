@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 import { messages } from '#features/playdates/messages.ts';
+import { nameSubquery } from '#features/profiles/server/service/names.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import { exportPageSize } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import { cursorRow } from '#platform/server/database/queries.ts';
 
 // Pages of the personal data export, oldest first. Other users appear by name only.
 
 type Row = Cursor & Record<string, unknown>;
-
-const after = ({ created_at, id }: Cursor) => sql`(${created_at}::timestamptz, ${id}::uuid)`;
-const nameOf = (user_id: string, column: string) =>
-  sql`(select w.first_name || ' ' || last_name_for(${user_id}::uuid, w.id, w.audience, w.last_name)
-    from profiles w where w.id = ${sql.ref(column)})`;
 
 /** Whether no moderator has hidden the texts of PlayDate `p` from the user. */
 const isOwnText = (user_id: string) =>
@@ -29,7 +26,7 @@ export async function exportPlaydates(db: Sql, user_id: string, cursor: Cursor):
       p.created_at, p.updated_at, p.completed_at,
       case when p.creator_id = ${user_id} then 'creator' when p.partner_id = ${user_id} then 'partner' else 'accepted team' end
         as your_part,
-      ${nameOf(user_id, 'p.creator_id')} as creator, ${nameOf(user_id, 'p.partner_id')} as partner,
+      ${nameSubquery(user_id, 'p.creator_id')} as creator, ${nameSubquery(user_id, 'p.partner_id')} as partner,
       coalesce(p.cancelled_by = ${user_id}, false) as cancelled_by_you,
       ${yourAnswer},
       case when m.team = 'creator_team' then (select to_jsonb(e) - 'play_date_id'
@@ -39,15 +36,15 @@ export async function exportPlaydates(db: Sql, user_id: string, cursor: Cursor):
         from play_date_times t where t.play_date_id = p.id) end as proposed_times
     from play_date_players m
     join play_dates p on p.id = m.play_date_id
-    where m.profile_id = ${user_id} and (p.created_at, p.id) > ${after(cursor)}
+    where m.profile_id = ${user_id} and (p.created_at, p.id) > ${cursorRow(cursor)}
     order by p.created_at, p.id limit ${exportPageSize}`.execute(db);
   return rows;
 }
 
 export async function exportRequests(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select r.id, r.play_date_id, r.status, ${nameOf(user_id, 'r.requester_id')} as captain,
-      ${nameOf(user_id, 'r.requester_partner_id')} as partner, r.offered_amount,
+    select r.id, r.play_date_id, r.status, ${nameSubquery(user_id, 'r.requester_id')} as captain,
+      ${nameSubquery(user_id, 'r.requester_partner_id')} as partner, r.offered_amount,
       r.price_changed_at, r.terms_seen - 'venue_name' as terms_seen,
       ${yourAnswer},
       (select coalesce(json_agg(t.starts_at order by t.position), '[]') from play_date_request_times chosen
@@ -57,7 +54,7 @@ export async function exportRequests(db: Sql, user_id: string, cursor: Cursor): 
       r.created_at, r.updated_at
     from play_date_requests r join play_dates p on p.id = r.play_date_id
       left join play_date_members m on m.request_id = r.id and m.profile_id = ${user_id}
-    where (r.requester_id = ${user_id} or r.requester_partner_id = ${user_id}) and (r.created_at, r.id) > ${after(cursor)}
+    where (r.requester_id = ${user_id} or r.requester_partner_id = ${user_id}) and (r.created_at, r.id) > ${cursorRow(cursor)}
     order by r.created_at, r.id limit ${exportPageSize}`.execute(db);
   return rows;
 }
@@ -66,7 +63,7 @@ export async function exportRequests(db: Sql, user_id: string, cursor: Cursor): 
 export async function exportRefusals(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select play_date_id as id, play_date_id, created_at from play_date_refusals
-    where profile_id = ${user_id} and (created_at, play_date_id) > ${after(cursor)}
+    where profile_id = ${user_id} and (created_at, play_date_id) > ${cursorRow(cursor)}
     order by created_at, play_date_id limit ${exportPageSize}`.execute(db);
   return rows;
 }
@@ -74,7 +71,7 @@ export async function exportRefusals(db: Sql, user_id: string, cursor: Cursor): 
 export async function exportMessages(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select id, play_date_id, content, created_at from play_date_messages
-    where user_id = ${user_id} and (created_at, id) > ${after(cursor)}
+    where user_id = ${user_id} and (created_at, id) > ${cursorRow(cursor)}
     order by created_at, id limit ${exportPageSize}`.execute(db);
   return rows;
 }

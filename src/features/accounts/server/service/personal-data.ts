@@ -35,8 +35,8 @@ export async function closeAccount(
  */
 export function exportPersonalData(db: Sql, userId: string): ExportSection[] {
   return [
-    { name: 'account', one: () => accounts.exportAccount(db, userId) },
-    { name: 'mail_preferences', one: () => mailPreferences.exportPreferences(db, userId) },
+    { name: 'account', row: () => accounts.exportAccount(db, userId) },
+    { name: 'mail_preferences', row: () => mailPreferences.exportPreferences(db, userId) },
     { name: 'devices', rows: () => devices.exportDevices(db, userId) },
     { name: 'sessions', rows: () => sessions.exportSessions(db, userId) },
     { name: 'failed_mails', rows: () => failedMailsTo(db, userId) },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Cursor } from '#platform/common/paging.ts';
 import { exportPageSize } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import { cursorRow } from '#platform/server/database/queries.ts';
 
 type Row = Cursor & Record<string, unknown>;
 
@@ -18,7 +19,7 @@ export async function exportReports(db: Sql, user_id: string, after: Cursor): Pr
       lateral (select r.former_player_id is null and not exists (
         select from blocks b where b.blocker_id = r.about_id and b.blocked_id = ${user_id}) as is_known) k
     where r.reporter_id = ${user_id} and (is_known or r.state = 'open' or r.former_player_id is not null)
-      and (r.created_at, r.id) > (${after.created_at}::timestamptz, ${after.id}::uuid)
+      and (r.created_at, r.id) > ${cursorRow(after)}
     order by r.created_at, r.id limit ${exportPageSize}`.execute(db);
   return rows;
 }
@@ -30,7 +31,7 @@ const exportOwned =
     const { rows } = await sql<Row>`
       select id, created_at, ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
       where ${sql.ref(owner)} = ${user_id}
-        and (created_at, id) > (${after.created_at}::timestamptz, ${after.id}::uuid)
+        and (created_at, id) > ${cursorRow(after)}
       order by created_at, id limit ${exportPageSize}`.execute(db);
     return rows;
   };

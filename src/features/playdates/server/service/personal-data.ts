@@ -1,8 +1,8 @@
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
-import * as store from '#features/playdates/server/store/account-deletion.ts';
 import { hasStarted } from '#features/playdates/server/store/agreements.ts';
-import * as exports from '#features/playdates/server/store/data-export.ts';
+import * as store from '#features/playdates/server/store/memberships.ts';
+import * as exports from '#features/playdates/server/store/personal-data.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import type { AppContext } from '#platform/server/app-context.ts';

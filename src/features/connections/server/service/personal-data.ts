@@ -1,0 +1,19 @@
+import { deleteConnectionsOf } from '#features/connections/server/store/connections.ts';
+import * as store from '#features/connections/server/store/personal-data.ts';
+import { type ExportSection, exportSections } from '#platform/server/data-export.ts';
+import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { publish } from '#platform/server/realtime/publish.ts';
+
+/** Deletes all connections of a user in the caller's transaction and updates the others' lists. */
+export async function removeAllConnections(trx: Transaction, user_id: string): Promise<void> {
+  await publish(trx, await deleteConnectionsOf(trx, user_id), ['connections']);
+}
+
+/** The connections in a user's data export. Watchers of the user are private and left out. */
+export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
+  const section = exportSections(db, user_id);
+  return [
+    section('connections', store.exportConnections),
+    { name: 'friend_requests_sent', rows: () => store.exportRequestsSent(db, user_id) },
+  ];
+}
