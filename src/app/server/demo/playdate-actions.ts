@@ -139,9 +139,9 @@ export async function match(
 }
 
 /** Ends a PlayDate without telling anybody. */
-export async function end({ trx, ago }: DemoContext, playdate: Playdate, as: 'completed' | 'cancelled') {
+export async function end({ trx, ago }: DemoContext, playdate: Playdate, status: 'completed' | 'cancelled') {
   const by = { user_id: playdate.players[0] ?? null, now: ago(0.5 * playdate.offer.age) };
-  await playdates.setStatus(trx, playdate.id, as, by);
+  await playdates.setStatus(trx, playdate.id, status, by);
 }
 
 type Line = readonly [author: string, text: string, minutesAgo: number];

@@ -1,4 +1,4 @@
-/** What blocking and unblocking say; apart from the other messages, which every card loads. */
+/** What blocking and unblocking say; not in `messages`, which every card loads. */
 export const blockTexts = {
   block: (name: string) => `Block ${name}`,
   blockText:

@@ -5,7 +5,7 @@ const atMost = (count: number, isMore: boolean) => (isMore ? `${count} or more` 
 /** 'in Arizona', 'within 25 miles'. */
 const place = (where: string) => (where in states ? `in ${states[where as State]}` : `within ${where} miles`);
 
-/** What Find players says; apart, as few screens load it. */
+/** What Find players says; not in `messages`, as few screens load it. */
 export const nearbyTexts = {
   title: 'Find players',
   lead: 'Players who let others find them, nearest to your level first. Once you are friends, you can play together.',

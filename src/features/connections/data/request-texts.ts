@@ -1,4 +1,4 @@
-/** What is said about the line with a friend request; apart, as Home loads `messages`. */
+/** What is said about the line with a friend request; not in `messages`, which Home loads. */
 export const requestTexts = {
   title: (name: string) => `Add ${name} as a friend?`,
   label: 'Add a line (optional)',

@@ -1,4 +1,4 @@
-/** What screens say about being found and when somebody plays; apart, as few screens load it. */
+/** What screens say about being found and when somebody plays; not in `messages`, as few screens load it. */
 export const findingTexts = {
   question: 'May players near your level find you?',
   seen: 'They see first name, initial, levels, gender and a rough distance. What your profile page shows them, you choose under “Who sees you”.',

@@ -1,4 +1,4 @@
-/** What a report can be for; apart from the other messages, as hardly a page shows it. */
+/** What a report can be for; not in `messages`, as hardly a page shows it. */
 export const reportReasonTexts = {
   reasons: {
     harassment: 'Harassment or insults',

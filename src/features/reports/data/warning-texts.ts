@@ -1,4 +1,4 @@
-/** What the screens of a warning say; apart from the other messages, as hardly anybody sees them. */
+/** What the screens of a warning say; not in `messages`, as hardly anybody sees them. */
 export const warningTexts = {
   warningTitle: 'A warning from our moderators',
   warningLead: 'Please read it before you go on.',

@@ -82,7 +82,7 @@ async function endByObjection(notice: Notice, reason: string | null): Promise<vo
     cancelled_by: actor_id,
   });
   await closeMatch(notice);
-  await notifyMatchOff(notice, { as: 'objected' });
+  await notifyMatchOff(notice, { ended_as: 'objected' });
 }
 
 /**
@@ -108,12 +108,12 @@ export async function callOff(
     await store.setEnding(trx, play_date_id, { ...ending, cancelled_by: actor_id });
     await closeMatch(notice);
     const facts = { ...row.outcome_facts, ...ending, status: 'cancelled', ended_by: actor_id } as const;
-    await notifyMatchOff(notice, { as: 'called_off', ...outcomeForOthers(facts) });
+    await notifyMatchOff(notice, { ...outcomeForOthers(facts), ended_as: 'called_off' });
   });
 }
 
-const hasEnded = ({ outcome_facts: { ended_as, ended_by } }: store.AgreementRow, as: Ending, by: string) =>
-  ended_as === as && ended_by === by;
+const hasEnded = ({ outcome_facts }: store.AgreementRow, ended_as: Ending, ended_by: string) =>
+  outcome_facts.ended_as === ended_as && outcome_facts.ended_by === ended_by;
 
 async function closeMatch(notice: Notice): Promise<void> {
   const { trx, row } = notice;
@@ -147,7 +147,7 @@ export async function closeEndedMatch(
 ): Promise<void> {
   await closeOpen(trx, [{ id: play_date_id, players: await players(trx, play_date_id) }]);
   if (off === null) return;
-  const row = await store.findAgreement(trx, off.by, play_date_id);
+  const row = await store.findAgreement(trx, off.ended_by, play_date_id);
   if (row === null) throw new Error(`There is no agreement of the match ${play_date_id}`);
-  await notifyMatchOff({ app, trx, row, actor_id: off.by }, off);
+  await notifyMatchOff({ app, trx, row, actor_id: off.ended_by }, off);
 }

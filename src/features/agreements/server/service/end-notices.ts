@@ -20,16 +20,16 @@ const creatorTeam = ({ row }: Notice): string[] =>
   playerIds({ players: row.players.filter(({ team }) => team === 'creator_team') });
 /** What ended a match before its start; of a call-off, as the others may know it. */
 type End =
-  | ({ as: 'called_off' } & Pick<Outcome, 'ended_reason' | 'owed'>)
-  | { as: 'objected' | 'account_deleted' }
-  | { as: 'deleted'; deleted_for: RuleHeading | null };
+  | ({ ended_as: 'called_off' } & Pick<Outcome, 'ended_reason' | 'owed'>)
+  | { ended_as: 'objected' | 'account_deleted' }
+  | { ended_as: 'deleted'; deleted_for: RuleHeading | null };
 
 /** Why, without blame; of the four only the actor is named, with whose account it is deleted. */
 function whyOff(notice: Notice, end: End, team: Team): string {
-  if (end.as === 'account_deleted') return messages.accountDeleted;
-  if (end.as === 'deleted') return noticeTexts.deletedByAdmin(deletedFor(end.deleted_for));
+  if (end.ended_as === 'account_deleted') return messages.accountDeleted;
+  if (end.ended_as === 'deleted') return noticeTexts.deletedByAdmin(deletedFor(end.deleted_for));
   const name = nameOf(notice);
-  if (end.as !== 'called_off') return `${messages.couldNotAgreeMessage(name)}. ${messages.nothingOwed}`;
+  if (end.ended_as !== 'called_off') return `${messages.couldNotAgreeMessage(name)}. ${messages.nothingOwed}`;
   const why = messages.calledOffMessage(name, end.ended_reason ?? 'not_said');
   return end.owed?.owed_by ? `${why}. ${owedLineFor(end.owed, team)}` : why;
 }
@@ -49,10 +49,10 @@ const offTitles = {
 export async function notifyMatchOff(notice: Notice, end: End): Promise<void> {
   const { app, trx, row, actor_id } = notice;
   const { play_date_id, starts_at } = row;
-  const isNamed = end.as === 'called_off' || end.as === 'objected';
+  const isNamed = end.ended_as === 'called_off' || end.ended_as === 'objected';
   const others = otherThree(notice);
   const creators = creatorTeam(notice);
-  const isDeleted = end.as === 'deleted';
+  const isDeleted = end.ended_as === 'deleted';
   // A link to all PlayDates does not tell whom it names, see `removeName`.
   const aboutOf = (readers: string[]): readonly [] | readonly [string] | readonly [string, string] => {
     if (isNamed) return [actor_id];
@@ -72,11 +72,11 @@ export async function notifyMatchOff(notice: Notice, end: End): Promise<void> {
     : [[others, end, { isModeration: false }]];
   const nameFor = await nameMatchFor(trx, {
     ...{ id: play_date_id, readers: others },
-    ...(end.as === 'account_deleted' && { former_id: actor_id }),
+    ...(end.ended_as === 'account_deleted' && { former_id: actor_id }),
   });
   for (const [userIds, toldEnd, { isModeration }] of audiences) {
     const text = {
-      ...{ userIds, title: offTitles[end.as] },
+      ...{ userIds, title: offTitles[end.ended_as] },
       message: (reader: string) =>
         nameFor(reader, `${beforeWhy}${whyOff(notice, toldEnd, playerOf(row, reader).team)}`),
       link: isDeleted ? '/playdates' : detailLink(play_date_id),

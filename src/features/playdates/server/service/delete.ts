@@ -44,7 +44,7 @@ export async function deletePlaydate(
     // What asks of the match and reminds of it is closed while its rows are there.
     if (status === 'matched') {
       await lockUnread(trx, players, detailLink(id));
-      const off = isOff ? ({ as: 'deleted', by: actor.user_id, deleted_for } as const) : null;
+      const off = isOff ? ({ ended_as: 'deleted', ended_by: actor.user_id, deleted_for } as const) : null;
       await app.events.emit(app, trx, matchEnded, { play_date_id: id, off });
     }
     await playdates.remove(trx, id);

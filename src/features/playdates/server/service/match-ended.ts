@@ -7,13 +7,9 @@ import { eventType } from '#platform/server/events.ts';
 export type MatchEnded = {
   play_date_id: string;
   off:
-    | { as: 'account_deleted'; by: string }
-    | {
-        as: 'deleted';
-        by: string;
-        /** The heading of the Community Rules, for the creator's team alone. */
-        deleted_for: RuleHeading | null;
-      }
+    | { ended_as: 'account_deleted'; ended_by: string }
+    /** `deleted_for`: the heading of the Community Rules, for the creator's team alone. */
+    | { ended_as: 'deleted'; ended_by: string; deleted_for: RuleHeading | null }
     | null;
 };
 

@@ -50,7 +50,7 @@ async function cancel(
   const now = app.clock.now().toISOString();
   const players = await playdates.players(trx, id);
   await playdates.setStatus(trx, id, 'cancelled', { user_id, now, ended_as: 'account_deleted' });
-  const off = { as: 'account_deleted', by: user_id } as const;
+  const off = { ended_as: 'account_deleted', ended_by: user_id } as const;
   await app.events.emit(app, trx, matchEnded, { play_date_id: id, off });
   await publishPlaydate(trx, id, players);
 }
