@@ -200,13 +200,13 @@ describe('A block', () => {
     expect(await blocksOf(ben)).toEqual([left]);
     expect(await ben.call('GET', `/api/blocks/${known_as}`)).toMatchObject({ status: 200, body: left });
     expect(await block(ben, { id: known_as })).toEqual(left);
-    for (const [one, other] of [
+    for (const [person, other] of [
       [ben, nia],
       [nia, ben],
     ] as const) {
-      expect(await one.call('GET', `/api/profiles/${other.id}`)).toMatchObject({ status: 404 });
+      expect(await person.call('GET', `/api/profiles/${other.id}`)).toMatchObject({ status: 404 });
       const body = { receiver_id: other.id };
-      expect(await one.call('POST', '/api/connections', { body })).toMatchObject({ status: 404 });
+      expect(await person.call('POST', '/api/connections', { body })).toMatchObject({ status: 404 });
     }
     // The new account is nobody whom the blocker could know of.
     for (const answer of [
@@ -240,8 +240,8 @@ describe('A block', () => {
     const mia = await returned(pia.email);
     expect(await blocksOf(ben)).toEqual([left]);
     expect(await blocksOf(cleo)).toMatchObject([{ profile: { first_name: null } }]);
-    for (const one of [ben, cleo])
-      expect(await mia.call('GET', `/api/profiles/${one.id}`)).toMatchObject({ status: 404 });
+    for (const person of [ben, cleo])
+      expect(await mia.call('GET', `/api/profiles/${person.id}`)).toMatchObject({ status: 404 });
   });
 
   test('of two former players who are back as one keeps linked rows until both are lifted', async () => {
@@ -293,13 +293,13 @@ describe('A block', () => {
     const left = await blocksOf(ben);
     expect(left).toHaveLength(3);
     for (const { profile } of left) expect(profile).toMatchObject({ first_name: null, last_name: null });
-    for (const one of [first, second_, third]) {
-      expect(await ben.call('GET', `/api/profiles/${one.id}`)).toMatchObject({ status: 404 });
-      expect(await one.call('GET', `/api/profiles/${ben.id}`)).toMatchObject({ status: 404 });
+    for (const person of [first, second_, third]) {
+      expect(await ben.call('GET', `/api/profiles/${person.id}`)).toMatchObject({ status: 404 });
+      expect(await person.call('GET', `/api/profiles/${ben.id}`)).toMatchObject({ status: 404 });
     }
     for (const { profile } of left) ok(await ben.call('DELETE', `/api/blocks/${profile.id}`));
-    for (const one of [first, second_, third])
-      expect(await ben.call('GET', `/api/profiles/${one.id}`)).toMatchObject({ status: 200 });
+    for (const person of [first, second_, third])
+      expect(await ben.call('GET', `/api/profiles/${person.id}`)).toMatchObject({ status: 200 });
   });
 
   test('outlives the second account of an address too', async () => {
@@ -308,8 +308,8 @@ describe('A block', () => {
     await remove(pia);
     const [first, other] = [await returned('second@gmail.com'), await returned('s.econd@gmail.com')];
     const body = { current_password: 'dink-and-drive' };
-    for (const one of [other, first])
-      expect(await one.call('POST', '/api/auth/delete-account', { body })).toMatchObject({ status: 204 });
+    for (const person of [other, first])
+      expect(await person.call('POST', '/api/auth/delete-account', { body })).toMatchObject({ status: 204 });
     const mia = await returned('secon.d@gmail.com');
     expect(await mia.call('GET', `/api/profiles/${ben.id}`)).toMatchObject({ status: 404 });
     expect(await blocksOf(ben)).toHaveLength(2);

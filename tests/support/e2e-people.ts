@@ -88,8 +88,8 @@ export async function team(
 }
 
 /** Makes two people friends. */
-export async function befriend(one: Player, other: Player): Promise<void> {
-  const { id } = await one.call('POST', '/api/connections', { receiver_id: other.id });
+export async function befriend(player: Player, other: Player): Promise<void> {
+  const { id } = await player.call('POST', '/api/connections', { receiver_id: other.id });
   await other.call('PATCH', `/api/connections/${id}`, { status: 'accepted' });
 }
 

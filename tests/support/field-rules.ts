@@ -140,8 +140,8 @@ const apart = ['apart', 'blocker'];
 export const seesWhole = (viewer: Kind, role: Member, status: Status): boolean =>
   viewer === role || viewer === 'friend' || role === 'friend' || knownTo(viewer, status).includes(role);
 /** Whether one of the two has blocked the other. */
-export const areApart = (one: string, other: string): boolean =>
-  (one === 'creator' && apart.includes(other)) || (other === 'creator' && apart.includes(one));
+export const areApart = (role: string, otherRole: string): boolean =>
+  (role === 'creator' && apart.includes(otherRole)) || (otherRole === 'creator' && apart.includes(role));
 
 /** Whom a row of an answer is about; linked rows have the person under another name. */
 function roleOf(cast: Fixture['cast'], row: object): [Member, TestPerson] | [] {

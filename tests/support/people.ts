@@ -61,7 +61,7 @@ export type People = {
   /** `await people({ anna: { dupr_rating: 4.2 }, ben: { is_paused: true }, ada: { is_admin: true } })` */
   <Name extends string>(options: Record<Name, PersonOptions>): Promise<Record<Name, TestPerson>>;
   /** Makes accepted connections, requested by the first. */
-  befriend(one: TestPerson, ...others: TestPerson[]): Promise<void>;
+  befriend(person: TestPerson, ...others: TestPerson[]): Promise<void>;
   /** Pauses or resumes a person's access, as an operator would. */
   setPaused(person: TestPerson, value: boolean): Promise<boolean>;
   setAdmin(person: TestPerson, value: boolean): Promise<boolean>;
@@ -162,13 +162,13 @@ export function createPeople(server: TestServer): People {
   };
 
   return Object.assign(people, {
-    befriend: async (one: TestPerson, ...others: TestPerson[]) => {
+    befriend: async (person: TestPerson, ...others: TestPerson[]) => {
       await app.db
         .insertInto('connections')
         .values(
           others.map((other) => ({
             id: newId(),
-            requester_id: one.id,
+            requester_id: person.id,
             receiver_id: other.id,
             type: 'friend' as const,
             status: 'accepted' as const,

@@ -8,9 +8,9 @@ import { countRows, cursorRow } from '#platform/server/database/queries.ts';
 
 /** Takes the locks of pairs as `any_pair_apart` does, and returns whether any of them are apart. */
 export async function anyApart(trx: Transaction, pairs: readonly (readonly string[])[]): Promise<boolean> {
-  const [one, other] = [pairs.map(([id]) => id), pairs.map(([, id]) => id)];
+  const [first, second] = [pairs.map(([id]) => id), pairs.map(([, id]) => id)];
   const { rows } = await sql<{ apart: boolean }>`
-    select any_pair_apart(${one}::uuid[], ${other}::uuid[]) as apart`.execute(trx);
+    select any_pair_apart(${first}::uuid[], ${second}::uuid[]) as apart`.execute(trx);
   return rows[0]?.apart === true;
 }
 
@@ -33,15 +33,15 @@ export async function findBlockers(db: Sql, blocked_id: string, among: readonly 
 }
 
 /** Takes the lock of a pair alone, until the transaction ends. */
-export async function lockPair(trx: Transaction, one: string, other: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(pair_lock(${one}::uuid, ${other}::uuid))`.execute(trx);
+export async function lockPair(trx: Transaction, user_id: string, other_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(pair_lock(${user_id}::uuid, ${other_id}::uuid))`.execute(trx);
 }
 
 /** Takes the locks of one person with each of the others alone, in the order of `any_pair_apart`. */
-export async function lockPairs(trx: Transaction, one: string, others: readonly string[]): Promise<void> {
+export async function lockPairs(trx: Transaction, user_id: string, others: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(pair) from (
-      select pair_lock(${one}::uuid, other) as pair from unnest(${others}::uuid[]) other order by 1) pairs`.execute(
+      select pair_lock(${user_id}::uuid, other) as pair from unnest(${others}::uuid[]) other order by 1) pairs`.execute(
     trx,
   );
 }

@@ -9,27 +9,31 @@ import { parsePublishedChange, publish } from './publish.ts';
 
 /** The offset of the server's clock, in milliseconds. */
 let clockOffset = 0;
-const { server: one, people } = await withServer({
+const { server, people } = await withServer({
   clock: { ...systemClock, now: () => new Date(Date.now() + clockOffset) },
 });
-const other = await one.another();
+const otherServer = await server.another();
 
-const listenAs = async ({ token }: { token: string }, node = one, since: string | null = null) =>
+const listenAs = async ({ token }: { token: string }, node = server, since: string | null = null) =>
   await openStream(await node.listen(), token, since);
 
-const notify = (person: TestPerson, ...topics: string[]) => publish(one.app.db, [person.id], topics);
+const notify = (person: TestPerson, ...topics: string[]) => publish(server.app.db, [person.id], topics);
 
 describe('the event stream', () => {
   it('requires a session of a user who is not paused', async () => {
     const { anna, ben } = await people({ anna: {}, ben: { is_paused: true } });
-    const open = async (token: string) => (await one.call('GET', '/live', { token })).status;
+    const open = async (token: string) => (await server.call('GET', '/live', { token })).status;
     expect(await open(`${anna.token}x`)).toBe(401);
     expect(await open(ben.token)).toBe(403);
   });
 
   it('sends topics to their user only, on every node', async () => {
     const { anna, ben } = await people('anna', 'ben');
-    const [here, there, foreign] = [await listenAs(anna), await listenAs(anna, other), await listenAs(ben)];
+    const [here, there, foreign] = [
+      await listenAs(anna),
+      await listenAs(anna, otherServer),
+      await listenAs(ben),
+    ];
     await notify(anna, 'connections');
     await expect.poll(() => here.text).toContain('data: {"topics":["connections"]}\n\n');
     await expect.poll(() => there.text).toContain('data: {"topics":["connections"]}\n\n');
@@ -39,7 +43,7 @@ describe('the event stream', () => {
   it('sends nothing of a transaction that is rolled back', async () => {
     const { anna } = await people('anna');
     const stream = await listenAs(anna);
-    await one.app.db
+    await server.app.db
       .transaction()
       .execute(async (trx) => {
         await publish(trx, [anna.id], ['lost']);
@@ -54,7 +58,7 @@ describe('the event stream', () => {
   it('sends the topics of one transaction as one event', async () => {
     const { anna } = await people('anna');
     const stream = await listenAs(anna);
-    await one.app.db.transaction().execute(async (trx) => {
+    await server.app.db.transaction().execute(async (trx) => {
       await publish(trx, [anna.id], ['first']);
       await publish(trx, [anna.id], ['second']);
     });
@@ -79,7 +83,7 @@ describe('the event stream', () => {
 
   it('ends at once when the user is paused or the session ends', async () => {
     const { anna, ben } = await people('anna', 'ben');
-    const [paused, signedOut] = [await listenAs(anna, other), await listenAs(ben)];
+    const [paused, signedOut] = [await listenAs(anna, otherServer), await listenAs(ben)];
     await people.setPaused(anna, true);
     expect(await ben.call('DELETE', `/api/auth/sessions/${ben.session_id}`)).toMatchObject({ status: 204 });
     // Otherwise they would last as long as the access token, 15 minutes.
@@ -97,7 +101,7 @@ describe('the event stream', () => {
   });
 
   const count = async () => {
-    const metrics = await one.call<string>('GET', '/metrics');
+    const metrics = await server.call<string>('GET', '/metrics');
     return Number(/courtfolk_live_streams (\d+)/.exec(metrics.body)?.[1]);
   };
 
@@ -123,7 +127,7 @@ describe('the event stream', () => {
     const { anna } = await people('anna');
     const stream = await listenAs(anna);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'courtfolk live' and datname = current_database()`.execute(one.app.db);
+      where application_name = 'courtfolk live' and datname = current_database()`.execute(server.app.db);
     await expect.poll(() => stream.text).toContain('data: {"topics":["*"]}\n\n');
     await notify(anna, 'again');
     await expect.poll(() => stream.text).toContain('again');
@@ -132,7 +136,7 @@ describe('the event stream', () => {
   it('ends when the user was signed out while the LISTEN connection was lost', async () => {
     const { anna, ben } = await people('anna', 'ben');
     const [signedOut, stays] = [await listenAs(anna), await listenAs(ben)];
-    const { db } = one.app;
+    const { db } = server.app;
     // Without a notification, as it would be lost.
     await db.deleteFrom('sessions').where('id', '=', anna.session_id).execute();
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -157,7 +161,7 @@ describe('the event stream', () => {
 
   it('asks browsers to reconnect when the node stops', async () => {
     const { anna } = await people('anna');
-    const third = await one.another();
+    const third = await server.another();
     const stream = await listenAs(anna, third);
     await third.close();
     await expect.poll(() => stream.ended).not.toBeNull();
@@ -167,11 +171,11 @@ describe('the event stream', () => {
 
 describe('a browser that opens its stream with a cursor', () => {
   /** The cursor of a session response. */
-  const cursorOf = async (node: TestServer = one) =>
+  const cursorOf = async (node: TestServer = server) =>
     (await node.call('POST', '/api/auth/refresh')).headers.get('x-realtime-cursor');
   const everything = 'data: {"topics":["*"]}\n\n';
   /** The first events of a stream opened with a cursor. */
-  const firstEvents = async (person: TestPerson, since: string | null, node: TestServer = one) => {
+  const firstEvents = async (person: TestPerson, since: string | null, node: TestServer = server) => {
     const stream = await listenAs(person, node, since);
     await notify(person, 'later');
     await expect.poll(() => stream.text).toContain('"later"');
@@ -183,7 +187,7 @@ describe('a browser that opens its stream with a cursor', () => {
     const { anna, ben } = await people('anna', 'ben');
     const otherStream = await listenAs(ben);
     const cursor = await cursorOf();
-    await publish(one.app.db, [anna.id], ['connections']);
+    await publish(server.app.db, [anna.id], ['connections']);
     await notify(ben, 'seen');
     await expect.poll(() => otherStream.text).toContain('seen');
     expect(await firstEvents(anna, cursor)).toMatch(/^: open\n\ndata: \{"topics":\["\*"/);
@@ -206,7 +210,7 @@ describe('a browser that opens its stream with a cursor', () => {
 
   it('receives * with a cursor of another process or an invalid one', async () => {
     const { anna } = await people('anna');
-    expect(await firstEvents(anna, await cursorOf(other))).toContain('"*"');
+    expect(await firstEvents(anna, await cursorOf(otherServer))).toContain('"*"');
     for (const cursor of ['nonsense', '/', 'a/1', `${(await cursorOf())?.split('/')[0]}/x`])
       expect(await firstEvents(anna, cursor)).toContain('"*"');
   });
@@ -216,7 +220,7 @@ describe('a browser that opens its stream with a cursor', () => {
     const cursor = await cursorOf();
     const otherStream = await listenAs(anna);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'courtfolk live' and datname = current_database()`.execute(one.app.db);
+      where application_name = 'courtfolk live' and datname = current_database()`.execute(server.app.db);
     await expect.poll(() => otherStream.text).toContain(everything);
     expect(await firstEvents(anna, cursor)).toContain('"*"');
   });
@@ -230,7 +234,7 @@ describe('a published change', () => {
     );
     const { anna } = await people('anna');
     const stream = await listenAs(anna);
-    await publish(one.app.db, [...ids, anna.id], ['play_dates']);
+    await publish(server.app.db, [...ids, anna.id], ['play_dates']);
     await expect.poll(() => stream.text).toContain('play_dates');
   });
 

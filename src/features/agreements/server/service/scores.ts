@@ -53,12 +53,12 @@ const isSeen = (found: AgreementRow['scores'], updated_at: string | null): boole
     ? updated_at === null
     : updated_at !== null && new Date(found.updated_at).getTime() === new Date(updated_at).getTime();
 
-const isSame = (one: readonly Game[], other: readonly Game[]): boolean =>
-  one.length === other.length &&
-  one.every(
+const isSame = (before: readonly Game[], after: readonly Game[]): boolean =>
+  before.length === after.length &&
+  before.every(
     (game, at) =>
-      game.creator_team_points === other[at]?.creator_team_points &&
-      game.other_team_points === other[at]?.other_team_points,
+      game.creator_team_points === after[at]?.creator_team_points &&
+      game.other_team_points === after[at]?.other_team_points,
   );
 
 /**

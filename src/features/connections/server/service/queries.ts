@@ -33,8 +33,8 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { presentConnection } from './presenters.ts';
 
-export async function areFriends(db: Sql, one: string, other: string): Promise<boolean> {
-  return (await connections.findPairLink(db, 'friend', one, other))?.status === 'accepted';
+export async function areFriends(db: Sql, user_id: string, other_id: string): Promise<boolean> {
+  return (await connections.findPairLink(db, 'friend', user_id, other_id))?.status === 'accepted';
 }
 
 /** The viewer's friendship or pending request with each of these people who has one. */

@@ -46,22 +46,22 @@ export function lockOwnConnection(db: Sql, user_id: string, id: string): Promise
  * The ISO time since when two users are friends, if they are. Share-locks the friendship, which
  * must be locked before the partner connection that depends on it.
  */
-export const shareFriendship = prepared<[one: string, other: string], { updated_at: string }>(
+export const shareFriendship = prepared<[user_id: string, other_id: string], { updated_at: string }>(
   'connections_share_friendship',
   `select c.updated_at from connections c
     where ${pairCondition('c', '$1::uuid', '$2::uuid')} and c.type = 'friend' and c.status = 'accepted' for share`,
 );
 
 const preparedPairLink = (type: 'friend' | 'partner') =>
-  prepared<[one: string, other: string], { link: Link | null }>(
+  prepared<[user_id: string, other_id: string], { link: Link | null }>(
     `connections_${type}_pair`,
     `select ${linkSubquery(type, '$1::uuid', '$2::uuid')} as link`,
   );
 const pairLinks = { friend: preparedPairLink('friend'), partner: preparedPairLink('partner') };
 
-/** A pair's pending or accepted connection of a type, in either direction, from the side of `one`. */
-export async function findPairLink(db: Sql, type: 'friend' | 'partner', one: string, other: string) {
-  const [row] = await pairLinks[type](db, one, other);
+/** A pair's pending or accepted connection of a type, in either direction, from the side of `user_id`. */
+export async function findPairLink(db: Sql, type: 'friend' | 'partner', user_id: string, other_id: string) {
+  const [row] = await pairLinks[type](db, user_id, other_id);
   return row?.link ?? undefined;
 }
 
@@ -99,14 +99,14 @@ export async function deleteConnectionsOf(db: Sql, user_id: string): Promise<str
 /** Deletes all connections of two people, in the same order. */
 export async function deleteConnectionsBetween(
   db: Sql,
-  one: string,
-  other: string,
+  user_id: string,
+  other_id: string,
 ): Promise<ConnectionRow[]> {
   const { rows } = await sql<ConnectionRow>`
     delete from connections where id in (
       select id from connections
-      where requester_id = ${one} and receiver_id = ${other}
-        or requester_id = ${other} and receiver_id = ${one}
+      where requester_id = ${user_id} and receiver_id = ${other_id}
+        or requester_id = ${other_id} and receiver_id = ${user_id}
       order by type, id for update)
     returning id, requester_id, receiver_id, type, status, created_at`.execute(db);
   return rows;
@@ -118,12 +118,12 @@ export async function deleteConnectionsBetween(
  */
 export async function endPartnership(
   db: Sql,
-  one: string,
-  other: string,
+  user_id: string,
+  other_id: string,
   now: string,
 ): Promise<{ requester_id: string; receiver_id: string }[]> {
-  const pair = sql<boolean>`least(requester_id, receiver_id) = least(${one}::uuid, ${other}::uuid)
-    and greatest(requester_id, receiver_id) = greatest(${one}::uuid, ${other}::uuid)`;
+  const pair = sql<boolean>`least(requester_id, receiver_id) = least(${user_id}::uuid, ${other_id}::uuid)
+    and greatest(requester_id, receiver_id) = greatest(${user_id}::uuid, ${other_id}::uuid)`;
   await db
     .deleteFrom('connections')
     .where(pair)

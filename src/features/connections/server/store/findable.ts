@@ -33,7 +33,7 @@ const isFindable = `p.findable_by <> 'nobody' and not p.is_paused
 const nearest = (places: string, digits: 3 | 5) => `
   with viewer as materialized (select gender, plays from profiles where id = $1),
   origin as materialized (
-    select c.latitude, c.longitude, c.is_rough from (values (1)) one left join zip_cell($2) c on true),
+    select c.latitude, c.longitude, c.is_rough from (values (1)) single_row left join zip_cell($2) c on true),
   unseen as materialized (
     select $1::uuid as id union all select profile_id from people_apart_from($1)
     union all ${connectedIdsQuery('friend')}),

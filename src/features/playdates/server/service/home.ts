@@ -101,7 +101,7 @@ export async function suggestedPlaydates(
     });
   };
   const found = (await Promise.all([newestNear('challenge'), newestNear('teach')])).flat();
-  const cards = found.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));
+  const cards = found.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
   if (cards.length < suggested) {
     const payers = await newestOf('challenge', payersBounds(level));
     cards.push(...payers.filter(({ id }) => cards.every((card) => card.id !== id)));

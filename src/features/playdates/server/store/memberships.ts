@@ -28,28 +28,28 @@ export async function lockAll(db: Sql, user_id: string): Promise<string[]> {
 }
 
 /** The PlayDates of which both people are members: looked up, not found among all open ones. */
-export const sharedBy = (one: string, other: string) => sql`array(
+export const sharedBy = (user_id: string, other_id: string) => sql`array(
   select m.play_date_id from play_date_members m
-  join play_date_members n on n.play_date_id = m.play_date_id and n.profile_id = ${other}
-  where m.profile_id = ${one})`;
+  join play_date_members n on n.play_date_id = m.play_date_id and n.profile_id = ${other_id}
+  where m.profile_id = ${user_id})`;
 
 /**
  * Locks the open PlayDates of which both people are members, ordered by id. Whatever adds a member
  * holds the lock of the pair, so that none comes later.
  */
-export async function lockShared(db: Sql, one: string, other: string): Promise<string[]> {
+export async function lockShared(db: Sql, user_id: string, other_id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from play_dates
-    where status = 'open' and id = any (${sharedBy(one, other)})
+    where status = 'open' and id = any (${sharedBy(user_id, other_id)})
     order by id for no key update`.execute(db);
   return rows.map((row) => row.id);
 }
 
 /** The PlayDates that two people play or have played, also cancelled ones. */
-export async function sharedMatches(db: Sql, one: string, other: string): Promise<string[]> {
+export async function sharedMatches(db: Sql, user_id: string, other_id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.play_date_id as id from play_date_requests r
-    where r.status = 'accepted' and r.play_date_id = any (${sharedBy(one, other)})`.execute(db);
+    where r.status = 'accepted' and r.play_date_id = any (${sharedBy(user_id, other_id)})`.execute(db);
   return rows.map((row) => row.id);
 }
 

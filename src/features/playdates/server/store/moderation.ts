@@ -39,10 +39,10 @@ export async function setHidden(
 }
 
 const around = (comparison: '<=' | '>', direction: 'asc' | 'desc', limit: string) => `(
-  select m.* from play_date_messages one
-    join play_date_messages m on m.play_date_id = one.play_date_id
-      and (m.created_at, m.id) ${comparison} (one.created_at, one.id)
-  where one.id = $2 order by m.created_at ${direction}, m.id ${direction} limit ${limit})`;
+  select m.* from play_date_messages reported
+    join play_date_messages m on m.play_date_id = reported.play_date_id
+      and (m.created_at, m.id) ${comparison} (reported.created_at, reported.id)
+  where reported.id = $2 order by m.created_at ${direction}, m.id ${direction} limit ${limit})`;
 
 /** A message with up to $3 before and after it, oldest first; none when it was deleted. */
 export const findAround = prepared<

@@ -123,5 +123,5 @@ export const request = (source: string): string => `(select json_build_object('i
       where m.play_date_id = ${source}.play_date_id and m.profile_id = ${source}.requester_id and m.answer is null),
     'offered_amount', ${source}.offered_amount, 'time_ids', (select coalesce(json_agg(chosen.time_id order by chosen.time_id), '[]')
       from play_date_request_times chosen where chosen.request_id = ${source}.id))
-  from (values (1)) one left join profiles captain on captain.id = ${source}.requester_id
+  from (values (1)) single_row left join profiles captain on captain.id = ${source}.requester_id
   left join profiles second on second.id = ${source}.requester_partner_id)`;

@@ -182,7 +182,7 @@ function factToAsk(candidates: readonly Candidate[], settled: readonly SettledFa
       return { fact, values: values.length, doubt: all - Math.max(...sums) };
     })
     .filter(({ values }) => values > 1)
-    .sort((one, other) => other.doubt - one.doubt);
+    .sort((a, b) => b.doubt - a.doubt);
   return doubts[0]?.fact ?? null;
 }
 
@@ -223,7 +223,7 @@ export function decideByGroup(
       !excluded.includes(id) &&
       settled.every(({ fact, value }) => value === null || (facts.get(fact) ?? value) === value),
   );
-  const best = possible.toSorted((one, other) => other.chance - one.chance)[0];
+  const best = possible.toSorted((a, b) => b.chance - a.chance)[0];
   if (best === undefined) return refuse(messages.notCovered);
   const { verdict, sentence, rules } = best.case;
   const nearest = [...new Set([...rules, ...nearestRules(reading)])].slice(0, rulesMax).map(ruleOf);

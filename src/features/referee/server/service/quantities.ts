@@ -41,8 +41,7 @@ function quantitiesIn(stems: readonly string[]): Quantities {
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
-const isCourt = (one: number, other: number): boolean =>
-  Math.min(one, other) === 20 || Math.max(one, other) < 25;
+const isCourt = (a: number, b: number): boolean => Math.min(a, b) === 20 || Math.max(a, b) < 25;
 
 /** "We have 10 seconds, and he took 15": the limit may be named too. */
 const secondsIn = (numbers: readonly number[]): number => numbers.find((each) => each !== 10) ?? 10;
@@ -102,11 +101,11 @@ const limits: readonly Limit[] = [
   },
   {
     ...{ concept: 'too_little_room', unit: 'foot', excludes: ['room/enough'] },
-    holds: ([one = 30, other = 60]) => Math.min(one, other) < 30 && !isCourt(one, other),
+    holds: ([a = 30, b = 60]) => Math.min(a, b) < 30 && !isCourt(a, b),
   },
   {
     ...{ concept: 'room_fits', unit: 'foot', excludes: ['room/small'] },
-    holds: ([one = 0, other = 0]) => Math.min(one, other) >= 30 && Math.max(one, other) >= 60,
+    holds: ([a = 0, b = 0]) => Math.min(a, b) >= 30 && Math.max(a, b) >= 60,
   },
 ];
 

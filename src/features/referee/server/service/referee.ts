@@ -69,7 +69,7 @@ export function createReferee(knowledge: Knowledge, classifiers: Classifiers): R
       if (known !== undefined) candidates.push({ case: known, chance });
     }
     const inOrder = [...candidates];
-    candidates.sort((one, other) => other.chance - one.chance);
+    candidates.sort((a, b) => b.chance - a.chance);
     const off = Math.min(1 - oddsMin, Math.max(oddsMin, groups.get('off') ?? 0));
     groups.delete('off');
     const [group = ''] = [...groups].reduce((best, each) => (each[1] > best[1] ? each : best), ['', 0]);

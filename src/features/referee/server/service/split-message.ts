@@ -83,5 +83,5 @@ export function splitMessage(referee: Referee, message: string): string[] {
 const leastChance = (parts: readonly Part[]): number => Math.min(...parts.map(({ chance }) => chance));
 
 /** More parts first, then the likelier ones. */
-const byParts = (one: readonly Part[], other: readonly Part[]): number =>
-  other.length - one.length || leastChance(other) - leastChance(one);
+const byParts = (a: readonly Part[], b: readonly Part[]): number =>
+  b.length - a.length || leastChance(b) - leastChance(a);
