@@ -48,33 +48,33 @@ export async function lockPairs(trx: Transaction, user_id: string, others: reado
 
 const viewOf = (db: Sql, blocker_id: string) =>
   db
-    .selectFrom('blocks as b')
+    .selectFrom('blocks as block')
     // Without the name of whoever has come back as a former player.
-    .leftJoin('profiles as p', 'p.id', 'b.known_as')
+    .leftJoin('profiles as profile', 'profile.id', 'block.known_as')
     .select([
-      'b.created_at',
-      rowJson<Block['profile']>('p', ['first_name'], {
-        id: sql.ref('b.known_as'),
-        last_name: sql`last_name_for(${blocker_id}::uuid, p.id, p.audience, p.last_name)`,
+      'block.created_at',
+      rowJson<Block['profile']>('profile', ['first_name'], {
+        id: sql.ref('block.known_as'),
+        last_name: sql`last_name_for(${blocker_id}::uuid, profile.id, profile.audience, profile.last_name)`,
       }).as('profile'),
     ])
-    .where('b.blocker_id', '=', blocker_id);
+    .where('block.blocker_id', '=', blocker_id);
 
 /** A page of a user's blocks and one more, newest first. */
 export function listBlocks(db: Sql, blocker_id: string, cursor: Cursor | undefined): Promise<Block[]> {
   return viewOf(db, blocker_id)
     .$if(cursor !== undefined, (query) =>
-      query.where(sql<boolean>`(b.created_at, b.known_as) < ${cursorRow(cursor)}`),
+      query.where(sql<boolean>`(block.created_at, block.known_as) < ${cursorRow(cursor)}`),
     )
-    .orderBy('b.created_at', 'desc')
-    .orderBy('b.known_as', 'desc')
+    .orderBy('block.created_at', 'desc')
+    .orderBy('block.known_as', 'desc')
     .limit(pageSize + 1)
     .execute();
 }
 
 /** A user's block of a player, by the id under which they know the player. */
 export function findBlock(db: Sql, blocker_id: string, known_as: string): Promise<Block | undefined> {
-  return viewOf(db, blocker_id).where('b.known_as', '=', known_as).executeTakeFirst();
+  return viewOf(db, blocker_id).where('block.known_as', '=', known_as).executeTakeFirst();
 }
 
 /**
@@ -83,9 +83,11 @@ export function findBlock(db: Sql, blocker_id: string, known_as: string): Promis
  */
 export async function isKnown(db: Sql, user_id: string, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select from profiles p where p.id = ${id}::uuid
-      and (share_a_play_date(${user_id}::uuid, p.id) or not exists (
-        select from people_apart_from(${user_id}::uuid) apart where apart.profile_id = p.id))`.execute(db);
+    select from profiles profile where profile.id = ${id}::uuid
+      and (share_a_play_date(${user_id}::uuid, profile.id) or not exists (
+        select from people_apart_from(${user_id}::uuid) apart where apart.profile_id = profile.id))`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
@@ -126,11 +128,11 @@ export async function copyBlocks(
 ): Promise<void> {
   await sql`
     insert into blocks (blocker_id, former_player_id, created_at)
-    select b.blocker_id, ${id}::uuid, min(b.created_at) from blocks b
-    where b.blocked_id = any (${profile_ids}::uuid[]) and not exists (
-      select from blocks o where o.blocker_id = b.blocker_id
-        and (o.blocked_id = ${user_id}::uuid or o.former_player_id = any (${former_player_ids}::uuid[])))
-    group by b.blocker_id`.execute(db);
+    select block.blocker_id, ${id}::uuid, min(block.created_at) from blocks block
+    where block.blocked_id = any (${profile_ids}::uuid[]) and not exists (
+      select from blocks other where other.blocker_id = block.blocker_id
+        and (other.blocked_id = ${user_id}::uuid or other.former_player_id = any (${former_player_ids}::uuid[])))
+    group by block.blocker_id`.execute(db);
 }
 
 /** Who has blocked these former players, without the user who comes back as them. */
@@ -183,10 +185,10 @@ export async function countMade(db: Sql, blocker_id: string, since: string, now:
 /** A user's blocks, at most 200, oldest first, with the names alone. */
 export async function exportBlocks(db: Sql, blocker_id: string) {
   const { rows } = await sql<{ player: string; created_at: string }>`
-    select coalesce(p.first_name || ' ' || last_name_for(${blocker_id}::uuid, p.id, p.audience, p.last_name),
-      'Former player') as player, b.created_at
-    from blocks b left join profiles p on p.id = b.known_as
-    where b.blocker_id = ${blocker_id} order by b.created_at, b.known_as`.execute(db);
+    select coalesce(profile.first_name || ' ' || last_name_for(${blocker_id}::uuid, profile.id, profile.audience, profile.last_name),
+      'Former player') as player, block.created_at
+    from blocks block left join profiles profile on profile.id = block.known_as
+    where block.blocker_id = ${blocker_id} order by block.created_at, block.known_as`.execute(db);
   return rows;
 }
 

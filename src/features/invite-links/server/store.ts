@@ -37,17 +37,17 @@ const notApart = (viewer_id: string | null, id: string) =>
   sql<boolean>`${sql.ref(id)} not in (select profile_id from people_apart_from(${viewer_id}::uuid))`;
 
 const joinsOf = (owner_id: unknown, since: string) => sql<number>`(
-  select count(*)::int from invite_links own join invite_link_joins j on j.invite_link_id = own.id
-  where own.owner_id = ${owner_id} and j.joined_at > ${since}::timestamptz)`;
+  select count(*)::int from invite_links own join invite_link_joins joined on joined.invite_link_id = own.id
+  where own.owner_id = ${owner_id} and joined.joined_at > ${since}::timestamptz)`;
 
 /** A link that is neither revoked nor expired, of an owner who is not paused. */
 const liveLinks = (db: Sql, now: string) =>
   db
-    .selectFrom('invite_links as l')
-    .innerJoin('profiles as p', 'p.id', 'l.owner_id')
-    .where('l.revoked_at', 'is', null)
-    .where('l.expires_at', '>', now)
-    .where('p.is_paused', '=', false);
+    .selectFrom('invite_links as link')
+    .innerJoin('profiles as profile', 'profile.id', 'link.owner_id')
+    .where('link.revoked_at', 'is', null)
+    .where('link.expires_at', '>', now)
+    .where('profile.is_paused', '=', false);
 
 /**
  * A live link with its owner as strangers see them; undefined when too many have joined, too, and when
@@ -60,21 +60,28 @@ export function findInvitation(
   { now, since, most }: { now: string; since: string; most: number },
 ) {
   return liveLinks(db, now)
-    .select(['l.id', 'l.owner_id', 'p.first_name', 'p.dupr_rating', 'p.self_rating', 'p.rating_source'])
-    .select(sql<string>`left(p.last_name, 1) || '.'`.as('last_name'))
-    .where('l.code', '=', code)
-    .where(joinsOf(sql.ref('l.owner_id'), since), '<', most)
-    .where(notApart(viewer_id, 'p.id'))
-    .forKeyShare('l')
+    .select([
+      'link.id',
+      'link.owner_id',
+      'profile.first_name',
+      'profile.dupr_rating',
+      'profile.self_rating',
+      'profile.rating_source',
+    ])
+    .select(sql<string>`left(profile.last_name, 1) || '.'`.as('last_name'))
+    .where('link.code', '=', code)
+    .where(joinsOf(sql.ref('link.owner_id'), since), '<', most)
+    .where(notApart(viewer_id, 'profile.id'))
+    .forKeyShare('link')
     .executeTakeFirst();
 }
 
 /** A live link, locked until the end of the transaction: people join by it one after the other. */
 export function lockLive(db: Sql, id: string, now: string) {
   return liveLinks(db, now)
-    .select(['l.id', 'l.owner_id', 'l.created_at', 'l.opened_at'])
-    .where('l.id', '=', id)
-    .forUpdate('l')
+    .select(['link.id', 'link.owner_id', 'link.created_at', 'link.opened_at'])
+    .where('link.id', '=', id)
+    .forUpdate('link')
     .executeTakeFirst();
 }
 
@@ -90,11 +97,11 @@ export async function countJoins(db: Sql, owner_id: string, since: string): Prom
 
 export async function hasJoined(db: Sql, owner_id: string, profile_id: string): Promise<boolean> {
   const found = await db
-    .selectFrom('invite_link_joins as j')
-    .innerJoin('invite_links as l', 'l.id', 'j.invite_link_id')
-    .select('j.id')
-    .where('j.profile_id', '=', profile_id)
-    .where('l.owner_id', '=', owner_id)
+    .selectFrom('invite_link_joins as joined')
+    .innerJoin('invite_links as link', 'link.id', 'joined.invite_link_id')
+    .select('joined.id')
+    .where('joined.profile_id', '=', profile_id)
+    .where('link.owner_id', '=', owner_id)
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -103,22 +110,22 @@ export const insertJoin = (db: Sql, row: Insertable<DB['invite_link_joins']>) =>
   insertIfNew(db, 'invite_link_joins', row);
 
 const personOf = (viewer_id: string) =>
-  rowJson<Person>('p', ['id', 'first_name', 'gender', 'dupr_rating', 'self_rating'], {
-    last_name: sql`last_name_for(${viewer_id}::uuid, p.id, p.audience, p.last_name)`,
+  rowJson<Person>('profile', ['id', 'first_name', 'gender', 'dupr_rating', 'self_rating'], {
+    last_name: sql`last_name_for(${viewer_id}::uuid, profile.id, profile.audience, profile.last_name)`,
   }).as('profile');
 
 /** Who joined by an owner's links, newest first, without those apart from the owner. */
 export async function listJoins(db: Sql, owner_id: string, since: string, limit: number) {
   return db
-    .selectFrom('invite_links as l')
-    .innerJoin('invite_link_joins as j', 'j.invite_link_id', 'l.id')
-    .innerJoin('profiles as p', 'p.id', 'j.profile_id')
-    .select([personOf(owner_id), 'j.joined_at'])
-    .where('l.owner_id', '=', owner_id)
-    .where('j.joined_at', '>', since)
-    .where(notApart(owner_id, 'p.id'))
-    .orderBy('j.joined_at', 'desc')
-    .orderBy('j.id', 'desc')
+    .selectFrom('invite_links as link')
+    .innerJoin('invite_link_joins as joined', 'joined.invite_link_id', 'link.id')
+    .innerJoin('profiles as profile', 'profile.id', 'joined.profile_id')
+    .select([personOf(owner_id), 'joined.joined_at'])
+    .where('link.owner_id', '=', owner_id)
+    .where('joined.joined_at', '>', since)
+    .where(notApart(owner_id, 'profile.id'))
+    .orderBy('joined.joined_at', 'desc')
+    .orderBy('joined.id', 'desc')
     .limit(limit)
     .execute();
 }
@@ -126,15 +133,15 @@ export async function listJoins(db: Sql, owner_id: string, since: string, limit:
 /** By whose link a person has joined last, unless the two are apart. */
 export function findInviter(db: Sql, profile_id: string, since: string) {
   return db
-    .selectFrom('invite_link_joins as j')
-    .innerJoin('invite_links as l', 'l.id', 'j.invite_link_id')
-    .innerJoin('profiles as p', 'p.id', 'l.owner_id')
-    .select(['j.id', 'l.owner_id', 'j.joined_at', 'j.greeted_at', personOf(profile_id)])
-    .where('j.profile_id', '=', profile_id)
-    .where('j.joined_at', '>', since)
-    .where('p.is_paused', '=', false)
-    .where(notApart(profile_id, 'p.id'))
-    .orderBy('j.joined_at', 'desc')
+    .selectFrom('invite_link_joins as joined')
+    .innerJoin('invite_links as link', 'link.id', 'joined.invite_link_id')
+    .innerJoin('profiles as profile', 'profile.id', 'link.owner_id')
+    .select(['joined.id', 'link.owner_id', 'joined.joined_at', 'joined.greeted_at', personOf(profile_id)])
+    .where('joined.profile_id', '=', profile_id)
+    .where('joined.joined_at', '>', since)
+    .where('profile.is_paused', '=', false)
+    .where(notApart(profile_id, 'profile.id'))
+    .orderBy('joined.joined_at', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
@@ -160,10 +167,12 @@ export async function deleteEnded(db: Sql, before: string): Promise<void> {
 
 export function exportLinks(db: Sql, owner_id: string) {
   return db
-    .selectFrom('invite_links as l')
+    .selectFrom('invite_links as link')
     .select(['created_at', 'expires_at', 'opened_at', 'revoked_at'])
     .select(
-      sql<number>`(select count(*)::int from invite_link_joins j where j.invite_link_id = l.id)`.as('joins'),
+      sql<number>`(select count(*)::int from invite_link_joins joined where joined.invite_link_id = link.id)`.as(
+        'joins',
+      ),
     )
     .where('owner_id', '=', owner_id)
     .orderBy('created_at')
@@ -172,12 +181,12 @@ export function exportLinks(db: Sql, owner_id: string) {
 
 export async function exportJoins(db: Sql, profile_id: string) {
   const { rows } = await sql<Record<string, unknown>>`
-    select p.first_name || ' ' || last_name_for(${profile_id}::uuid, p.id, p.audience, p.last_name) as with,
-      j.joined_at, j.greeted_at
-    from invite_link_joins j
-    join invite_links l on l.id = j.invite_link_id
-    join profiles p on p.id = l.owner_id
-    where j.profile_id = ${profile_id}
-    order by j.joined_at`.execute(db);
+    select profile.first_name || ' ' || last_name_for(${profile_id}::uuid, profile.id, profile.audience, profile.last_name) as with,
+      joined.joined_at, joined.greeted_at
+    from invite_link_joins joined
+    join invite_links link on link.id = joined.invite_link_id
+    join profiles profile on profile.id = link.owner_id
+    where joined.profile_id = ${profile_id}
+    order by joined.joined_at`.execute(db);
   return rows;
 }

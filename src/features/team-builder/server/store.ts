@@ -13,16 +13,16 @@ export type PlayerRow = Omit<Player, 'age_group'> &
 // The columns of a linked player are null and come from the profile, unless that player has blocked
 // the owner: then they are what they were at that moment. The owner sees as much of either (0028, 0033).
 const selectPlayer = `
-  select pl.id, coalesce(pl.first_name, p.first_name) as first_name,
-      case when p.id is null then pl.last_name
-        else last_name_for(pl.user_id, p.id, p.audience, coalesce(pl.last_name, p.last_name)) end as last_name,
-      coalesce(pl.gender, p.gender) as gender,
-      case when p.id is null or p.audience = 'members' or knows(pl.user_id, p.id) then pl.age_group end as age_group,
-      case when pl.first_name is null and (p.audience = 'members' or knows(pl.user_id, p.id)) then p.birthdate end
+  select pl.id, coalesce(pl.first_name, profile.first_name) as first_name,
+      case when profile.id is null then pl.last_name
+        else last_name_for(pl.user_id, profile.id, profile.audience, coalesce(pl.last_name, profile.last_name)) end as last_name,
+      coalesce(pl.gender, profile.gender) as gender,
+      case when profile.id is null or profile.audience = 'members' or knows(pl.user_id, profile.id) then pl.age_group end as age_group,
+      case when pl.first_name is null and (profile.audience = 'members' or knows(pl.user_id, profile.id)) then profile.birthdate end
         as birthdate,
-      coalesce(pl.dupr_rating, p.dupr_rating) as dupr_rating,
+      coalesce(pl.dupr_rating, profile.dupr_rating) as dupr_rating,
       pl.dupr_id, pl.profile_linked, pl.profile_id, pl.created_at, pl.updated_at
-    from players pl left join profiles p on p.id = pl.profile_id`;
+    from players pl left join profiles profile on profile.id = pl.profile_id`;
 
 export const listPlayers = prepared<[user_id: string], PlayerRow>(
   'players_list',

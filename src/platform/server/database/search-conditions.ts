@@ -52,7 +52,7 @@ export const orderBy = (table: string, columns: readonly string[], direction: So
   sql.raw(`order by ${[...columns, 'id'].map((column) => `${table}.${column} ${direction}`).join(', ')}`);
 
 /**
- * The ids of a page of the union of the parts (`from table f where …`). Each part is ordered and
+ * The ids of a page of the union of the parts (`from table filtered where …`). Each part is ordered and
  * limited by itself, so that each can use the ordered index or one of its own; an `or` could use
  * neither.
  */
@@ -62,12 +62,13 @@ export function pageIds(
   direction: SortDirection,
   { offset, limit }: Slice,
 ): RawBuilder<unknown> {
-  const keys = sql.raw([...columns, 'id'].map((column) => `f.${column.split(' ')[0]}`).join(', '));
+  const keys = sql.raw([...columns, 'id'].map((column) => `filtered.${column.split(' ')[0]}`).join(', '));
   const each = parts.map(
-    (part) => sql`(select ${keys} ${part} ${orderBy('f', columns, direction)} limit ${offset + limit})`,
+    (part) =>
+      sql`(select ${keys} ${part} ${orderBy('filtered', columns, direction)} limit ${offset + limit})`,
   );
-  return sql`(select f.id from (${sql.join(each, sql` union `)}) f
-    ${orderBy('f', columns, direction)} limit ${limit} offset ${offset})`;
+  return sql`(select filtered.id from (${sql.join(each, sql` union `)}) filtered
+    ${orderBy('filtered', columns, direction)} limit ${limit} offset ${offset})`;
 }
 
 /** Counts the rows of the union of the parts. */
@@ -75,6 +76,6 @@ export const countOf = (parts: readonly RawBuilder<unknown>[]): RawBuilder<{ tot
   parts.length === 1
     ? sql`select count(*) as total ${parts[0]}`
     : sql`select count(*) as total from (${sql.join(
-        parts.map((part) => sql`select f.id ${part}`),
+        parts.map((part) => sql`select filtered.id ${part}`),
         sql` union `,
       )}) found`;

@@ -38,18 +38,18 @@ export async function savePreferences(
  */
 export function listRecipients(db: Sql, ids: readonly string[], kind: MailKind | null, toPaused = false) {
   return db
-    .selectFrom('accounts as a')
-    .innerJoin('profiles as w', 'w.id', 'a.id')
-    .leftJoin('mail_preferences as m', 'm.profile_id', 'a.id')
-    .select(['a.id', 'a.email', 'w.first_name'])
-    .where('a.id', 'in', ids)
+    .selectFrom('accounts as account')
+    .innerJoin('profiles as profile', 'profile.id', 'account.id')
+    .leftJoin('mail_preferences as preference', 'preference.profile_id', 'account.id')
+    .select(['account.id', 'account.email', 'profile.first_name'])
+    .where('account.id', 'in', ids)
     .$if(kind !== null, (query) =>
       query.where((where) =>
-        where(where.fn.coalesce(`m.${kind ?? 'mail_matches'}`, where.val(true)), '=', true),
+        where(where.fn.coalesce(`preference.${kind ?? 'mail_matches'}`, where.val(true)), '=', true),
       ),
     )
-    .$if(kind !== null && !toPaused, (query) => query.where('w.is_paused', '=', false))
-    .orderBy('a.id')
+    .$if(kind !== null && !toPaused, (query) => query.where('profile.is_paused', '=', false))
+    .orderBy('account.id')
     .execute();
 }
 

@@ -9,33 +9,33 @@ export async function insertRefreshToken(db: Sql, row: Insertable<DB['refresh_to
 /** The state of a refresh token for `refreshVerdict`; read while the session is locked. */
 export function findRefreshToken(db: Sql, tokenHash: Buffer) {
   return db
-    .selectFrom('refresh_tokens as t')
+    .selectFrom('refresh_tokens as token')
     .select((on) => [
-      sql<boolean>`t.used_at is not null`.as('is_used'),
-      sql<boolean>`t.replayed_at is not null`.as('is_replayed'),
+      sql<boolean>`token.used_at is not null`.as('is_used'),
+      sql<boolean>`token.replayed_at is not null`.as('is_replayed'),
       on
         .exists(
           on
-            .selectFrom('refresh_tokens as n')
-            .select('n.session_id')
-            .whereRef('n.parent', '=', 't.token_hash')
-            .where('n.used_at', 'is not', null),
+            .selectFrom('refresh_tokens as other')
+            .select('other.session_id')
+            .whereRef('other.parent', '=', 'token.token_hash')
+            .where('other.used_at', 'is not', null),
         )
         .$castTo<boolean>()
         .as('is_child_used'),
       on
         .exists(
           on
-            .selectFrom('refresh_tokens as n')
-            .select('n.session_id')
-            .whereRef('n.parent', '=', 't.parent')
-            .whereRef('n.token_hash', '<>', 't.token_hash')
-            .where('n.used_at', 'is not', null),
+            .selectFrom('refresh_tokens as other')
+            .select('other.session_id')
+            .whereRef('other.parent', '=', 'token.parent')
+            .whereRef('other.token_hash', '<>', 'token.token_hash')
+            .where('other.used_at', 'is not', null),
         )
         .$castTo<boolean>()
         .as('is_sibling_used'),
     ])
-    .where('t.token_hash', '=', tokenHash)
+    .where('token.token_hash', '=', tokenHash)
     .executeTakeFirst();
 }
 

@@ -11,7 +11,7 @@ export async function insertSession(db: Sql, row: Insertable<DB['sessions']>): P
 
 /** When a session ends: that of an admin earlier. */
 const endsAt = sql<string>`session_ends_at(sessions.created_at, sessions.expires_at,
-  (select p.is_admin from profiles p where p.id = sessions.user_id))`;
+  (select profile.is_admin from profiles profile where profile.id = sessions.user_id))`;
 
 /** Locks the session of a refresh token, used or not: refreshes of a session are serialized. */
 export function lockSessionOf(db: Sql, tokenHash: Buffer) {
@@ -78,15 +78,15 @@ type Identity = { user_id: string; is_admin: boolean; is_paused: boolean };
 
 const identifyOne = prepared<[session_id: string], Identity>(
   'accounts_identify',
-  `select s.user_id, p.is_admin, p.is_paused from sessions s join profiles p on p.id = s.user_id
-   where s.id = $1 and session_ends_at(s.created_at, s.expires_at, p.is_admin) > now()`,
+  `select session.user_id, profile.is_admin, profile.is_paused from sessions session join profiles profile on profile.id = session.user_id
+   where session.id = $1 and session_ends_at(session.created_at, session.expires_at, profile.is_admin) > now()`,
   { pipeline: 'quick' },
 );
 
 const identifySeveral = prepared<[sessionIds: string[]], Identity & { session_id: string }>(
   'accounts_identify_several',
-  `select s.id as session_id, s.user_id, p.is_admin, p.is_paused from sessions s join profiles p on p.id = s.user_id
-   where s.id = any ($1::uuid[]) and session_ends_at(s.created_at, s.expires_at, p.is_admin) > now()`,
+  `select session.id as session_id, session.user_id, profile.is_admin, profile.is_paused from sessions session join profiles profile on profile.id = session.user_id
+   where session.id = any ($1::uuid[]) and session_ends_at(session.created_at, session.expires_at, profile.is_admin) > now()`,
   { pipeline: 'quick' },
 );
 

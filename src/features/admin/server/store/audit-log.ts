@@ -24,12 +24,12 @@ export type AuditFilter = {
 };
 
 function matching({ action, user_id, from, to }: AuditFilter, after?: Cursor): RawBuilder<unknown> {
-  const conditions = equalities('f', { action });
-  if (user_id !== undefined) conditions.push(sql`f.user_ids @> array[${user_id}::uuid]`);
-  if (from !== undefined) conditions.push(sql`f.created_at >= ${from}`);
-  if (to !== undefined) conditions.push(sql`f.created_at < ${to}`);
-  if (after !== undefined) conditions.push(sql`(f.created_at, f.id) > ${cursorRow(after)}`);
-  return sql`from audit_log f ${whereAll(conditions)}`;
+  const conditions = equalities('filtered', { action });
+  if (user_id !== undefined) conditions.push(sql`filtered.user_ids @> array[${user_id}::uuid]`);
+  if (from !== undefined) conditions.push(sql`filtered.created_at >= ${from}`);
+  if (to !== undefined) conditions.push(sql`filtered.created_at < ${to}`);
+  if (after !== undefined) conditions.push(sql`(filtered.created_at, filtered.id) > ${cursorRow(after)}`);
+  return sql`from audit_log filtered ${whereAll(conditions)}`;
 }
 
 const nameOf = (table: string) => joinedRowJson(table, ['first_name', 'last_name']);
@@ -65,7 +65,7 @@ export async function countEntries(db: Sql, filter: AuditFilter): Promise<number
 export async function listEntriesAfter(db: Sql, filter: AuditFilter, after: Cursor): Promise<AuditEntry[]> {
   const { rows } = await sql<AuditEntry>`
     select ${columns}
-    from (select f.* ${matching(filter, after)} order by f.created_at, f.id limit ${exportPageSize}) l ${people}
+    from (select filtered.* ${matching(filter, after)} order by filtered.created_at, filtered.id limit ${exportPageSize}) l ${people}
     order by l.created_at, l.id`.execute(db);
   return rows;
 }

@@ -29,16 +29,17 @@ const orders: Record<UserSort, string[]> = {
   dupr_rating: ['dupr_rating'],
 };
 
-const columns = sql.raw(`p.id, p.first_name, p.last_name, p.gender, p.dupr_rating, p.self_rating, p.zip_code,
-  p.is_admin, p.is_paused, p.created_at`);
+const columns =
+  sql.raw(`profile.id, profile.first_name, profile.last_name, profile.gender, profile.dupr_rating, profile.self_rating, profile.zip_code,
+  profile.is_admin, profile.is_paused, profile.created_at`);
 
 /** One branch for the search by name and one by email, so that each can use its index. */
 function branches({ search, ...flags }: UserFilter): RawBuilder<unknown>[] {
-  const conditions = equalities('f', flags);
-  if (search === undefined) return [sql`from profiles f ${whereAll(conditions)}`];
+  const conditions = equalities('filtered', flags);
+  if (search === undefined) return [sql`from profiles filtered ${whereAll(conditions)}`];
   return [
-    sql`from profiles f ${whereAll([...conditions, hasText('f.search_name', search)])}`,
-    sql`from accounts a join profiles f on f.id = a.id ${whereAll([...conditions, hasText('a.email', search)])}`,
+    sql`from profiles filtered ${whereAll([...conditions, hasText('filtered.search_name', search)])}`,
+    sql`from accounts account join profiles filtered on filtered.id = account.id ${whereAll([...conditions, hasText('account.email', search)])}`,
   ];
 }
 
@@ -50,27 +51,31 @@ export async function listUsers(
 ): Promise<User[]> {
   const { rows } = await sql<User>`
     select ${columns} from ${pageIds(branches(filter), orders[sort], direction, slice)} page
-      join profiles p on p.id = page.id
-    ${orderBy('p', orders[sort], direction)}`.execute(db);
+      join profiles profile on profile.id = page.id
+    ${orderBy('profile', orders[sort], direction)}`.execute(db);
   return rows;
 }
 
 export async function countUsers(db: Sql, filter: UserFilter): Promise<number> {
   const { search, ...flags } = filter;
-  if (search === undefined || equalities('f', flags).length > 0)
+  if (search === undefined || equalities('filtered', flags).length > 0)
     return (await countOf(branches(filter)).execute(db)).rows[0]?.total ?? 0;
   // No profile is read by a search of emails alone, and a union of many ids would spill to disk.
-  const byEmail = hasText('a.email', search);
+  const byEmail = hasText('account.email', search);
   const { rows } = await sql<{ total: number }>`
-    select (select count(*) from accounts a where ${byEmail})
-      + (select count(*) from profiles f where ${hasText('f.search_name', search)}
-        and not exists (select from accounts a where a.id = f.id and ${byEmail})) as total`.execute(db);
+    select (select count(*) from accounts account where ${byEmail})
+      + (select count(*) from profiles filtered where ${hasText('filtered.search_name', search)}
+        and not exists (select from accounts account where account.id = filtered.id and ${byEmail})) as total`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
 }
 
 export async function findUser(db: Sql, id: string): Promise<UserDetails | undefined> {
   const { rows } = await sql<UserDetails>`
-    select ${columns}, a.email, p.birthdate, p.paused_at, p.paused_for, p.updated_at
-    from profiles p join accounts a on a.id = p.id where p.id = ${id}`.execute(db);
+    select ${columns}, account.email, profile.birthdate, profile.paused_at, profile.paused_for, profile.updated_at
+    from profiles profile join accounts account on account.id = profile.id where profile.id = ${id}`.execute(
+    db,
+  );
   return rows[0];
 }

@@ -18,19 +18,19 @@ export type CalendarRow = {
   names: string[];
 };
 
-/** Of a player `own` with the agreement `a` of the PlayDate `p`. */
-const columns = `p.id, a.version, p.status, ${iso('a.starts_at')} as starts_at, ${iso('a.ends_at')} as ends_at,
-    agreed_venue(a) as venue_name, agreed_address(a) as venue_address,
-    ${iso(`greatest(a.updated_at, p.updated_at, (select max(w.created_at) from agreement_answers w
-      where w.play_date_id = a.play_date_id and w.version = a.version))`)} as changed_at,
-    not exists (select from play_date_players m join profiles f on f.id = m.profile_id
-        left join agreement_answers w
-        on w.play_date_id = m.play_date_id and w.version = a.version and w.profile_id = m.profile_id
-      where m.play_date_id = p.id
-        and (w.answer is distinct from 'confirmed' or (f.is_paused and a.starts_at > now()))) as is_confirmed,
-    array(select w.first_name::text from play_date_players m join profiles w on w.id = m.profile_id
-      where m.play_date_id = p.id and m.profile_id <> own.profile_id
-      order by m.team <> own.team, w.first_name, w.id) as names`;
+/** Of a player `own` with the `agreement` of the PlayDate `play_date`. */
+const columns = `play_date.id, agreement.version, play_date.status, ${iso('agreement.starts_at')} as starts_at, ${iso('agreement.ends_at')} as ends_at,
+    agreed_venue(agreement) as venue_name, agreed_address(agreement) as venue_address,
+    ${iso(`greatest(agreement.updated_at, play_date.updated_at, (select max(answer.created_at) from agreement_answers answer
+      where answer.play_date_id = agreement.play_date_id and answer.version = agreement.version))`)} as changed_at,
+    not exists (select from play_date_players player join profiles profile on profile.id = player.profile_id
+        left join agreement_answers answer
+        on answer.play_date_id = player.play_date_id and answer.version = agreement.version and answer.profile_id = player.profile_id
+      where player.play_date_id = play_date.id
+        and (answer.answer is distinct from 'confirmed' or (profile.is_paused and agreement.starts_at > now()))) as is_confirmed,
+    array(select profile.first_name::text from play_date_players player join profiles profile on profile.id = player.profile_id
+      where player.play_date_id = play_date.id and player.profile_id <> own.profile_id
+      order by player.team <> own.team, profile.first_name, profile.id) as names`;
 
 /** The match of a player; `event` is null without an agreed time, `plays` false for others. */
 export async function findEvent(
@@ -48,12 +48,12 @@ const findOne = prepared<
 >(
   'agreements_calendar_one',
   `select exists (select from play_date_players own
-      where own.play_date_id = o.id and own.profile_id = $1) as plays,
-    (select row_to_json(e) from (select ${columns} from play_dates p
-      join agreements a on a.play_date_id = p.id and a.starts_at is not null
-      join play_date_players own on own.play_date_id = p.id and own.profile_id = $1
-      where p.id = o.id) e) as event
-  from play_dates o where o.id = $2`,
+      where own.play_date_id = match.id and own.profile_id = $1) as plays,
+    (select row_to_json(event) from (select ${columns} from play_dates play_date
+      join agreements agreement on agreement.play_date_id = play_date.id and agreement.starts_at is not null
+      join play_date_players own on own.play_date_id = play_date.id and own.profile_id = $1
+      where play_date.id = match.id) event) as event
+  from play_dates match where match.id = $2`,
 );
 
 /**
@@ -63,12 +63,12 @@ const findOne = prepared<
 export const listEvents = prepared<[profileId: string, since: string], CalendarRow>(
   'agreements_calendar_feed',
   `select ${columns} from play_date_players own
-    join agreements a on a.play_date_id = own.play_date_id
-    join play_dates p on p.id = own.play_date_id
-  where own.profile_id = $1 and a.starts_at >= $2::timestamptz
-    and p.status in ('matched', 'completed', 'cancelled')
-    and (p.status <> 'cancelled' or p.updated_at >= $2::timestamptz)
-  order by a.starts_at desc, p.id limit 200`,
+    join agreements agreement on agreement.play_date_id = own.play_date_id
+    join play_dates play_date on play_date.id = own.play_date_id
+  where own.profile_id = $1 and agreement.starts_at >= $2::timestamptz
+    and play_date.status in ('matched', 'completed', 'cancelled')
+    and (play_date.status <> 'cancelled' or play_date.updated_at >= $2::timestamptz)
+  order by agreement.starts_at desc, play_date.id limit 200`,
 );
 
 /** Creates the player's feed, or replaces its token. */
@@ -99,9 +99,9 @@ export function findFeed(db: Sql, profile_id: string) {
 /** Whose calendar it is. */
 export function findFeedOwner(db: Sql, token_hash: Buffer) {
   return db
-    .selectFrom('calendar_feeds as f')
-    .innerJoin('profiles as w', 'w.id', 'f.profile_id')
-    .select(['w.id', 'w.is_paused'])
-    .where('f.token_hash', '=', token_hash)
+    .selectFrom('calendar_feeds as feed')
+    .innerJoin('profiles as profile', 'profile.id', 'feed.profile_id')
+    .select(['profile.id', 'profile.is_paused'])
+    .where('feed.token_hash', '=', token_hash)
     .executeTakeFirst();
 }

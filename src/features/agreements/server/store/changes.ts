@@ -30,12 +30,12 @@ export async function insert(db: Sql, row: NewChange): Promise<string | undefine
   const { rows } = await sql<{ expires_at: string }>`
     insert into agreement_changes (id, play_date_id, proposed_by, version, starts, duration_minutes,
       venue_name, venue_address, setting, note, is_mailed, expires_at)
-    select ${row.id}, a.play_date_id, ${row.proposed_by}, ${row.version}, ${row.starts}::timestamptz[],
+    select ${row.id}, agreement.play_date_id, ${row.proposed_by}, ${row.version}, ${row.starts}::timestamptz[],
       ${row.duration_minutes}::integer, ${row.venue_name}, ${row.venue_address}, ${row.setting}, ${row.note},
       ${row.is_mailed}, until.at
-    from agreements a, lateral (select least(now() + interval '48 hours', a.starts_at,
-      (select min(t.at) - interval '2 hours' from unnest(${row.starts}::timestamptz[]) t (at))) as at) until
-    where a.play_date_id = ${row.play_date_id} and until.at > now()
+    from agreements agreement, lateral (select least(now() + interval '48 hours', agreement.starts_at,
+      (select min(proposed.at) - interval '2 hours' from unnest(${row.starts}::timestamptz[]) proposed (at))) as at) until
+    where agreement.play_date_id = ${row.play_date_id} and until.at > now()
     returning expires_at`.execute(db);
   return rows[0]?.expires_at;
 }

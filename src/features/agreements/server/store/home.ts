@@ -12,8 +12,8 @@ export type TaskRow = Omit<AgreementTask, 'proposed'> &
     proposed: (Proposed & { author_blocked: boolean }) | null;
   };
 
-/** Whether the other team says that match `m` was played, and asks the viewer's. */
-const asks = `(m.is_completion_open and m.is_ahead and m.is_creator = (m.completion_team = 'other_team'))`;
+/** Whether the other team says that match `mine` was played, and asks the viewer's. */
+const asks = `(mine.is_completion_open and mine.is_ahead and mine.is_creator = (mine.completion_team = 'other_team'))`;
 
 /**
  * What the viewer's agreements wait for, each with the total: reports first, then changes, versions
@@ -23,70 +23,72 @@ const asks = `(m.is_completion_open and m.is_ahead and m.is_creator = (m.complet
 export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow; total: number }>(
   'agreements_home',
   `with mine as (
-    select a.*, is_ahead(a) as is_ahead, p.creator_id, p.partner_id, r.requester_id,
+    select agreement.*, is_ahead(agreement) as is_ahead, play_date.creator_id, play_date.partner_id, request.requester_id,
       own.team = 'creator_team' as is_creator
     from play_date_players own
-      join play_dates p on p.id = own.play_date_id and p.status = 'matched'
-      join agreements a on a.play_date_id = p.id
-      join play_date_requests r on r.id = a.request_id
+      join play_dates play_date on play_date.id = own.play_date_id and play_date.status = 'matched'
+      join agreements agreement on agreement.play_date_id = play_date.id
+      join play_date_requests request on request.id = agreement.request_id
     where own.profile_id = $1),
   waiting as (
-    select 0 as place, 'report' as kind, t.play_date_id, t.reporter_id as person_id, null::uuid as change_id,
-      t.id as report_id
-    from attendance_reports t where t.about_id = $1 and t.state = 'open' and t.answer_until > now()
+    select 0 as place, 'report' as kind, report.play_date_id, report.reporter_id as person_id, null::uuid as change_id,
+      report.id as report_id
+    from attendance_reports report where report.about_id = $1 and report.state = 'open' and report.answer_until > now()
     union all
-    select 1, 'change', m.play_date_id, c.proposed_by, c.id, null
-    from mine m join agreement_changes c on c.play_date_id = m.play_date_id and c.state = 'open'
-    where c.expires_at > now() and m.is_ahead
-      and m.is_creator <> (c.proposed_by in (m.creator_id, m.partner_id))
+    select 1, 'change', mine.play_date_id, change.proposed_by, change.id, null
+    from mine join agreement_changes change on change.play_date_id = mine.play_date_id and change.state = 'open'
+    where change.expires_at > now() and mine.is_ahead
+      and mine.is_creator <> (change.proposed_by in (mine.creator_id, mine.partner_id))
     union all
-    select 2, 'confirm', m.play_date_id, case when m.is_creator then m.requester_id else m.creator_id end, null, null
-    from mine m where m.is_ahead and not ${asks} and not exists (select from agreement_answers w
-      where w.play_date_id = m.play_date_id and w.version = m.version and w.profile_id = $1)
+    select 2, 'confirm', mine.play_date_id, case when mine.is_creator then mine.requester_id else mine.creator_id end, null, null
+    from mine where mine.is_ahead and not ${asks} and not exists (select from agreement_answers answer
+      where answer.play_date_id = mine.play_date_id and answer.version = mine.version and answer.profile_id = $1)
     union all
-    select distinct 3, 'score', g.play_date_id, g.entered_by, null::uuid, null::uuid
+    select distinct 3, 'score', score.play_date_id, score.entered_by, null::uuid, null::uuid
     from play_date_players own
-      join play_dates p on p.id = own.play_date_id and p.status in ('matched', 'completed')
-      join agreements a on a.play_date_id = p.id and coalesce(a.ends_at, p.completed_at) > now() - interval '7 days'
-      join play_date_scores g on g.play_date_id = p.id and not g.is_confirmed
-        and g.entered_team <> own.team
+      join play_dates play_date on play_date.id = own.play_date_id and play_date.status in ('matched', 'completed')
+      join agreements agreement on agreement.play_date_id = play_date.id
+        and coalesce(agreement.ends_at, play_date.completed_at) > now() - interval '7 days'
+      join play_date_scores score on score.play_date_id = play_date.id and not score.is_confirmed
+        and score.entered_team <> own.team
     where own.profile_id = $1
     union all
-    select 3, 'played', m.play_date_id, m.completion_by, null, null from mine m where ${asks}
+    select 3, 'played', mine.play_date_id, mine.completion_by, null, null from mine where ${asks}
     union all
-    select 3, 'complete', m.play_date_id, case when m.is_creator then m.requester_id else m.creator_id end, null, null
-    from mine m where m.ends_at < now() and not exists (select from attendance_reports t
-      where t.play_date_id = m.play_date_id and t.state <> 'excused'
-        and (t.about_id = $1 and t.kind = 'no_show' or t.reporter_id = $1 and not t.was_played))
+    select 3, 'complete', mine.play_date_id, case when mine.is_creator then mine.requester_id else mine.creator_id end, null, null
+    from mine where mine.ends_at < now() and not exists (select from attendance_reports report
+      where report.play_date_id = mine.play_date_id and report.state <> 'excused'
+        and (report.about_id = $1 and report.kind = 'no_show' or report.reporter_id = $1 and not report.was_played))
     union all
-    select 4, 'paused', m.play_date_id, paused.id, null, null
-    from mine m
-      join play_date_players f on f.play_date_id = m.play_date_id
-      join profiles paused on paused.id = f.profile_id and paused.is_paused and paused.id <> $1
-    where m.is_ahead)
-  select json_build_object('play_date_id', a.play_date_id, 'kind', n.kind, 'report_id', n.report_id,
-      'changed', case n.kind when 'confirm' then ${changedText} end, 'version', a.version,
-      'starts_at', ${iso('a.starts_at')}, 'time_zone', a.time_zone, 'venue_name', agreed_venue(a),
-      'venue_address', agreed_address(a),
-      'setting', a.setting, 'duration_minutes', a.duration_minutes, 'amount_per_hour', a.amount_per_hour,
+    select 4, 'paused', mine.play_date_id, paused.id, null, null
+    from mine
+      join play_date_players player on player.play_date_id = mine.play_date_id
+      join profiles paused on paused.id = player.profile_id and paused.is_paused and paused.id <> $1
+    where mine.is_ahead)
+  select json_build_object('play_date_id', agreement.play_date_id, 'kind', task.kind, 'report_id', task.report_id,
+      'changed', case task.kind when 'confirm' then ${changedText} end, 'version', agreement.version,
+      'starts_at', ${iso('agreement.starts_at')}, 'time_zone', agreement.time_zone, 'venue_name', agreed_venue(agreement),
+      'venue_address', agreed_address(agreement),
+      'setting', agreement.setting, 'duration_minutes', agreement.duration_minutes, 'amount_per_hour', agreement.amount_per_hour,
       'is_short_notice', ${isShortNotice},
-      'pays', (p.type = 'challenge') = ($1 in (p.creator_id, p.partner_id)),
-      'played', case n.kind when 'played' then json_build_object('asked_at', ${iso('a.completion_at')},
-        'until', ${iso('completion_until(a)')}) end,
-      'person', case when w.id is not null then json_build_object('id', w.id,
-        'first_name', w.first_name, 'last_name', last_name_for($1, w.id, w.audience, w.last_name)) end,
-      'proposed', case when c.id is not null then json_build_object('venue_name', c.venue_name,
-        'venue_address', c.venue_address, 'setting', c.setting, 'duration_minutes', c.duration_minutes,
-        'author_blocked', exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = c.proposed_by), 'starts', (
-        select coalesce(json_agg(${iso('t.at')} order by t.place), '[]')
-        from unnest(c.starts) with ordinality t (at, place))) end) as task, n.total
-  from (select *, count(*) over () as total from waiting) n
-    join agreements a on a.play_date_id = n.play_date_id
-    join play_dates p on p.id = n.play_date_id
-    left join play_date_terms e on e.play_date_id = n.play_date_id
-    left join profiles w on w.id = n.person_id
-    left join agreement_changes c on c.id = n.change_id
-  order by n.place, a.starts_at, a.play_date_id, n.report_id, n.person_id limit $2`,
+      'pays', (play_date.type = 'challenge') = ($1 in (play_date.creator_id, play_date.partner_id)),
+      'played', case task.kind when 'played' then json_build_object('asked_at', ${iso('agreement.completion_at')},
+        'until', ${iso('completion_until(agreement)')}) end,
+      'person', case when profile.id is not null then json_build_object('id', profile.id,
+        'first_name', profile.first_name, 'last_name', last_name_for($1, profile.id, profile.audience, profile.last_name)) end,
+      'proposed', case when change.id is not null then json_build_object('venue_name', change.venue_name,
+        'venue_address', change.venue_address, 'setting', change.setting, 'duration_minutes', change.duration_minutes,
+        'author_blocked', exists (select from blocks block where block.blocker_id = $1
+          and block.blocked_id = change.proposed_by), 'starts', (
+        select coalesce(json_agg(${iso('proposed.at')} order by proposed.place), '[]')
+        from unnest(change.starts) with ordinality proposed (at, place))) end) as task, task.total
+  from (select *, count(*) over () as total from waiting) task
+    join agreements agreement on agreement.play_date_id = task.play_date_id
+    join play_dates play_date on play_date.id = task.play_date_id
+    left join play_date_terms terms on terms.play_date_id = task.play_date_id
+    left join profiles profile on profile.id = task.person_id
+    left join agreement_changes change on change.id = task.change_id
+  order by task.place, agreement.starts_at, agreement.play_date_id, task.report_id, task.person_id limit $2`,
   { pipeline: 'page' },
 );
 
@@ -96,12 +98,12 @@ export const matchesOff = prepared<
   Pick<MatchOff, 'notification_id' | 'play_date_id'> & { message: string; total: number }
 >(
   'agreements_home_off',
-  `select n.id as notification_id, p.id as play_date_id, n.message, count(*) over () as total
+  `select notification.id as notification_id, play_date.id as play_date_id, notification.message, count(*) over () as total
   from (select *, substring(dedupe_key from '^/playdates/[0-9a-f-]{36}/off/([0-9TZ:.-]*)$') as start
-    from notifications where user_id = $1 and not read) n
-    left join play_dates p on p.id = substring(n.link from '^/playdates/([0-9a-f-]{36})$')::uuid
-  where n.start is not null and coalesce(nullif(n.start, '')::timestamptz > now(), true)
-  order by nullif(n.start, ''), n.id limit $2`,
+    from notifications where user_id = $1 and not read) notification
+    left join play_dates play_date on play_date.id = substring(notification.link from '^/playdates/([0-9a-f-]{36})$')::uuid
+  where notification.start is not null and coalesce(nullif(notification.start, '')::timestamptz > now(), true)
+  order by nullif(notification.start, ''), notification.id limit $2`,
   { pipeline: 'page' },
 );
 
@@ -116,47 +118,53 @@ export async function removeName(
   profile_id: string,
   { before, name }: { before: string; name: string },
 ): Promise<string[]> {
-  const isOff = sql`not n.read and coalesce(n.dedupe_key ~ '^/playdates/[0-9a-f-]{36}/off/', false)`;
+  const isOff = sql`not notification.read and coalesce(notification.dedupe_key ~ '^/playdates/[0-9a-f-]{36}/off/', false)`;
   const { rows } = await sql<{ user_id: string }>`
     with readers as (
-      select m.play_date_id as id, m.profile_id as reader, m.request_id is not distinct from own.request_id as is_teammate,
-        case when own.request_id is null or r.status = 'accepted'
-          then own.profile_id is not distinct from coalesce(r.requester_id, p.creator_id) end as is_captain
+      select member.play_date_id as id, member.profile_id as reader, member.request_id is not distinct from own.request_id as is_teammate,
+        case when own.request_id is null or request.status = 'accepted'
+          then own.profile_id is not distinct from coalesce(request.requester_id, play_date.creator_id) end as is_captain
       from play_date_members own
-        join play_dates p on p.id = own.play_date_id
-        left join play_date_requests r on r.id = own.request_id
-        join play_date_members m on m.play_date_id = own.play_date_id
+        join play_dates play_date on play_date.id = own.play_date_id
+        left join play_date_requests request on request.id = own.request_id
+        join play_date_members member on member.play_date_id = own.play_date_id
       where own.profile_id = ${profile_id}),
     locked as materialized (
-      select n.id, coalesce(part.is_teammate, false) as is_teammate, case when part.is_teammate then n.message
-          when part.is_captain then regexp_replace(n.message, '(, against )[^:]+( and [^:]+:)', '\\1' || ${name}::text || '\\2')
-          when not part.is_captain then regexp_replace(n.message, '(, against [^:]+? and )[^:]+:', '\\1' || ${name}::text || ':')
-          else n.message end as message
-      from notifications n, lateral (
-        select bool_or(r.is_teammate) as is_teammate, bool_or(r.is_captain) as is_captain from readers r
-        where r.reader = n.user_id and r.id::text = substring(n.link from '^/playdates/([0-9a-f-]{36})')) part
-      where n.id in (
+      select notification.id, coalesce(own_role.is_teammate, false) as is_teammate, case when own_role.is_teammate then notification.message
+          when own_role.is_captain then regexp_replace(notification.message, '(, against )[^:]+( and [^:]+:)',
+            '\\1' || ${name}::text || '\\2')
+          when not own_role.is_captain then regexp_replace(notification.message, '(, against [^:]+? and )[^:]+:',
+            '\\1' || ${name}::text || ':')
+          else notification.message end as message
+      from notifications notification, lateral (
+        select bool_or(readers.is_teammate) as is_teammate, bool_or(readers.is_captain) as is_captain from readers
+        where readers.reader = notification.user_id
+          and readers.id::text = substring(notification.link from '^/playdates/([0-9a-f-]{36})')) own_role
+      where notification.id in (
         select id from notifications where about_id = ${profile_id}
         union all select id from notifications where about_partner_id = ${profile_id}
-        union all select n.id from readers r join notifications n on n.user_id = r.reader
-          and substring(n.link from '^/playdates/([0-9a-f-]{36})') = r.id::text)
-      order by n.id for update of n),
+        union all select notification.id from readers join notifications notification on notification.user_id = readers.reader
+          and substring(notification.link from '^/playdates/([0-9a-f-]{36})') = readers.id::text)
+      order by notification.id for update of notification),
     -- As others read the name: with the whole last name, or with its first letter. Teammates read
     -- it only where somebody acts.
     pattern as (
       select teammate, '(' || case when teammate then '' else 'against |and |' end || ${before}::text
         || ')(' || full_name || '|' || short_name || ')(?![[:alnum:]])' as text
-      from (values (true), (false)) t (teammate), profiles w, lateral (select
-        regexp_replace(w.first_name || ' ' || w.last_name, '([^[:alnum:][:space:]])', '\\\\\\1', 'g') as full_name,
-        regexp_replace(w.first_name || ' ' || left(w.last_name, 1) || '.', '([^[:alnum:][:space:]])', '\\\\\\1', 'g') as short_name) names
-      where w.id = ${profile_id})
-    update notifications n set message = regexp_replace(locked.message, pattern.text, '\\1' || ${name}::text, 'g'),
-      about_id = case when ${isOff} and n.message ~ pattern.text then nullif(n.about_id, ${profile_id}) else n.about_id end,
-      about_partner_id = case when ${isOff} and n.message ~ pattern.text then nullif(n.about_partner_id, ${profile_id}) else n.about_partner_id end
+      from (values (true), (false)) audiences (teammate), profiles profile, lateral (select
+        regexp_replace(profile.first_name || ' ' || profile.last_name, '([^[:alnum:][:space:]])', '\\\\\\1', 'g') as full_name,
+        regexp_replace(profile.first_name || ' ' || left(profile.last_name, 1) || '.', '([^[:alnum:][:space:]])',
+          '\\\\\\1', 'g') as short_name) names
+      where profile.id = ${profile_id})
+    update notifications notification set message = regexp_replace(locked.message, pattern.text, '\\1' || ${name}::text, 'g'),
+      about_id = case when ${isOff} and notification.message ~ pattern.text
+        then nullif(notification.about_id, ${profile_id}) else notification.about_id end,
+      about_partner_id = case when ${isOff} and notification.message ~ pattern.text
+        then nullif(notification.about_partner_id, ${profile_id}) else notification.about_partner_id end
     from locked, pattern
-    where n.id = locked.id and pattern.teammate = locked.is_teammate
+    where notification.id = locked.id and pattern.teammate = locked.is_teammate
       -- Another name in what somebody does, of before a change of it, goes with the account.
-      and (n.message ~ pattern.text or n.message <> locked.message)
-    returning n.user_id`.execute(db);
+      and (notification.message ~ pattern.text or notification.message <> locked.message)
+    returning notification.user_id`.execute(db);
   return [...new Set(rows.map((row) => row.user_id))];
 }

@@ -25,24 +25,26 @@ export async function findTexts(db: Sql, ids: readonly string[]): Promise<Report
 /** A proposal for one of the four of its match; undefined for others. */
 export async function findProposal(db: Sql, viewerId: string, id: string) {
   return await db
-    .selectFrom('agreement_changes as c')
-    .select(['c.proposed_by', 'c.venue_name', 'c.venue_address', 'c.note'])
-    .where('c.id', '=', id)
-    .where(isOneOfTheFour(viewerId, 'c.play_date_id'))
+    .selectFrom('agreement_changes as change')
+    .select(['change.proposed_by', 'change.venue_name', 'change.venue_address', 'change.note'])
+    .where('change.id', '=', id)
+    .where(isOneOfTheFour(viewerId, 'change.play_date_id'))
     .executeTakeFirst();
 }
 
 /** How a match ended, for one of its four; undefined for others. */
 export async function findEnd(db: Sql, viewerId: string, play_date_id: string) {
   const { rows } = await sql<{ facts: OutcomeFacts }>`
-    select o.facts from match_outcomes o
-    where o.play_date_id = ${play_date_id} and ${isOneOfTheFour(viewerId, 'o.play_date_id')}`.execute(db);
+    select outcome.facts from match_outcomes outcome
+    where outcome.play_date_id = ${play_date_id} and ${isOneOfTheFour(viewerId, 'outcome.play_date_id')}`.execute(
+    db,
+  );
   return rows[0]?.facts;
 }
 
 const isOneOfTheFour = (viewerId: string, play_date_id: string) => sql<boolean>`exists (
-  select from play_date_players m
-  where m.play_date_id = ${sql.ref(play_date_id)} and m.profile_id = ${viewerId})`;
+  select from play_date_players player
+  where player.play_date_id = ${sql.ref(play_date_id)} and player.profile_id = ${viewerId})`;
 
 /**
  * Hides (a time) or shows (null) a proposal, which must be locked by its PlayDate; an open one is
@@ -50,11 +52,11 @@ const isOneOfTheFour = (viewerId: string, play_date_id: string) => sql<boolean>`
  */
 export async function setProposalHidden(db: Sql, id: string, hidden_at: string | null) {
   const { rows } = await sql<{ state: string; proposed_by: string | null; venue_name: string | null }>`
-    update agreement_changes c set hidden_at = ${hidden_at},
-      state = case when ${hidden_at}::timestamptz is not null and c.state = 'open' then 'expired' else c.state end,
-      updated_at = case when ${hidden_at}::timestamptz is null then c.updated_at else now() end
-    from agreement_changes before where c.id = ${id} and before.id = c.id
-    returning before.state, c.proposed_by, c.venue_name`.execute(db);
+    update agreement_changes change set hidden_at = ${hidden_at},
+      state = case when ${hidden_at}::timestamptz is not null and change.state = 'open' then 'expired' else change.state end,
+      updated_at = case when ${hidden_at}::timestamptz is null then change.updated_at else now() end
+    from agreement_changes before where change.id = ${id} and before.id = change.id
+    returning before.state, change.proposed_by, change.venue_name`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error(`There is no proposal ${id}`);
   return row;
@@ -75,9 +77,9 @@ export async function removeCourt(
       select id from notifications
       where user_id = any (${userIds}::uuid[]) and split_part(link, '#', 1) = ${link} and message ~ ${pattern}
       order by id for update)
-    update notifications n
-    set message = left(regexp_replace(n.message, ${pattern}, ${messages.hiddenByModerator}, 'g'), 500)
-    from locked where n.id = locked.id returning n.user_id`.execute(db);
+    update notifications notification
+    set message = left(regexp_replace(notification.message, ${pattern}, ${messages.hiddenByModerator}, 'g'), 500)
+    from locked where notification.id = locked.id returning notification.user_id`.execute(db);
   return [...new Set(rows.map((row) => row.user_id))];
 }
 

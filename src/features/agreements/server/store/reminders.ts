@@ -27,16 +27,17 @@ type DueQuery = {
  */
 export async function lockDue(db: Sql, { kind, from, until, limit, except }: DueQuery): Promise<DueMatch[]> {
   const { rows } = await sql<DueMatch>`
-    select p.id, a.version, a.starts_at, a.time_zone
-    from agreements a join play_dates p on p.id = a.play_date_id
-    where p.status = 'matched' and a.starts_at between ${from}::timestamptz and ${until}::timestamptz
-      and p.id <> all (${except}::uuid[])
-      and exists (select from play_date_players m join profiles w on w.id = m.profile_id
-        where m.play_date_id = p.id and not w.is_paused
-          and not exists (select from reminders_sent s where s.play_date_id = p.id and s.profile_id = m.profile_id
-            and s.kind = ${kind} and s.version = a.version))
-    order by a.starts_at, p.id limit ${limit}
-    for no key update of a, p skip locked`.execute(db);
+    select play_date.id, agreement.version, agreement.starts_at, agreement.time_zone
+    from agreements agreement join play_dates play_date on play_date.id = agreement.play_date_id
+    where play_date.status = 'matched' and agreement.starts_at between ${from}::timestamptz and ${until}::timestamptz
+      and play_date.id <> all (${except}::uuid[])
+      and exists (select from play_date_players player join profiles profile on profile.id = player.profile_id
+        where player.play_date_id = play_date.id and not profile.is_paused
+          and not exists (select from reminders_sent reminder where reminder.play_date_id = play_date.id
+            and reminder.profile_id = player.profile_id
+            and reminder.kind = ${kind} and reminder.version = agreement.version))
+    order by agreement.starts_at, play_date.id limit ${limit}
+    for no key update of agreement, play_date skip locked`.execute(db);
   return rows;
 }
 
@@ -50,20 +51,20 @@ export async function markSent(
 ): Promise<{ id: string; object_until: string | null }[]> {
   const { rows } = await sql<Awaited<ReturnType<typeof markSent>>[number]>`
     with four as (
-      select w.id, w.is_paused from play_date_players m join profiles w on w.id = m.profile_id
-      where m.play_date_id = ${id}::uuid),
+      select profile.id, profile.is_paused from play_date_players player join profiles profile on profile.id = player.profile_id
+      where player.play_date_id = ${id}::uuid),
     reminded as (
       insert into reminders_sent (play_date_id, profile_id, kind, version, starts_at, sent_at)
-      select ${id}::uuid, f.id, ${kind}, ${version}::integer, ${starts_at}::timestamptz, ${now}::timestamptz from four f
-      where not f.is_paused order by f.id
+      select ${id}::uuid, four.id, ${kind}, ${version}::integer, ${starts_at}::timestamptz, ${now}::timestamptz from four
+      where not four.is_paused order by four.id
       on conflict do nothing returning profile_id)
-    select f.id, (select until.at from agreements a, object_until(a) until (at)
-        where a.play_date_id = ${id}::uuid and until.at > ${now}::timestamptz
-          and not exists (select from agreement_answers w where w.play_date_id = a.play_date_id
-            and w.version = a.version and w.profile_id = f.id)
-          and not exists (select from reminders_sent s where s.play_date_id = a.play_date_id
-            and s.version = a.version and s.profile_id = f.id and s.kind <> ${kind})) as object_until
-    from reminded r join four f on f.id = r.profile_id order by f.id`.execute(db);
+    select four.id, (select until.at from agreements agreement, object_until(agreement) until (at)
+        where agreement.play_date_id = ${id}::uuid and until.at > ${now}::timestamptz
+          and not exists (select from agreement_answers answer where answer.play_date_id = agreement.play_date_id
+            and answer.version = agreement.version and answer.profile_id = four.id)
+          and not exists (select from reminders_sent reminder where reminder.play_date_id = agreement.play_date_id
+            and reminder.version = agreement.version and reminder.profile_id = four.id and reminder.kind <> ${kind})) as object_until
+    from reminded join four on four.id = reminded.profile_id order by four.id`.execute(db);
   return rows;
 }
 
@@ -73,21 +74,21 @@ export async function listReaders(
   { id, version, userIds, key }: { id: string; version: number; userIds: string[]; key: string },
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom('reminders_sent as s')
-    .select('s.profile_id')
-    .where('s.play_date_id', '=', id)
-    .where('s.kind', '=', 'day_before')
-    .where('s.version', '=', version)
-    .where('s.profile_id', 'in', userIds)
+    .selectFrom('reminders_sent as reminder')
+    .select('reminder.profile_id')
+    .where('reminder.play_date_id', '=', id)
+    .where('reminder.kind', '=', 'day_before')
+    .where('reminder.version', '=', version)
+    .where('reminder.profile_id', 'in', userIds)
     .where((where) =>
       where.not(
         where.exists(
           where
-            .selectFrom('notifications as n')
-            .select('n.id')
-            .whereRef('n.user_id', '=', 's.profile_id')
-            .where('n.dedupe_key', '=', key)
-            .where('n.read', '=', false),
+            .selectFrom('notifications as notification')
+            .select('notification.id')
+            .whereRef('notification.user_id', '=', 'reminder.profile_id')
+            .where('notification.dedupe_key', '=', key)
+            .where('notification.read', '=', false),
         ),
       ),
     )
@@ -107,9 +108,9 @@ export function listSent(db: Sql, play_date_ids: readonly string[]) {
 /** The reminders that name a player: whom they were sent to, of which match and version. */
 export async function listNaming(db: Sql, profile_id: string) {
   const { rows } = await sql<{ user_id: string; id: string; version: number }>`
-    select s.profile_id as user_id, s.play_date_id as id, s.version
-    from play_date_members own join reminders_sent s on s.play_date_id = own.play_date_id and s.kind = 'day_before'
-    where own.profile_id = ${profile_id}::uuid and s.profile_id <> own.profile_id`.execute(db);
+    select reminder.profile_id as user_id, reminder.play_date_id as id, reminder.version
+    from play_date_members own join reminders_sent reminder on reminder.play_date_id = own.play_date_id and reminder.kind = 'day_before'
+    where own.profile_id = ${profile_id}::uuid and reminder.profile_id <> own.profile_id`.execute(db);
   return rows;
 }
 

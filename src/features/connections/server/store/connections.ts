@@ -48,8 +48,8 @@ export function lockOwnConnection(db: Sql, user_id: string, id: string): Promise
  */
 export const shareFriendship = prepared<[user_id: string, other_id: string], { updated_at: string }>(
   'connections_share_friendship',
-  `select c.updated_at from connections c
-    where ${pairCondition('c', '$1::uuid', '$2::uuid')} and c.type = 'friend' and c.status = 'accepted' for share`,
+  `select connection.updated_at from connections connection
+    where ${pairCondition('connection', '$1::uuid', '$2::uuid')} and connection.type = 'friend' and connection.status = 'accepted' for share`,
 );
 
 const preparedPairLink = (type: 'friend' | 'partner') =>

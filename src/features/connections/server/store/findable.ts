@@ -21,10 +21,10 @@ type Parameters<Where> = [
   where: Where,
 ];
 
-const isFindable = `p.findable_by <> 'nobody' and not p.is_paused
-  and (p.findable_by = 'members' or (select gender from viewer) = 'female')
-  and ($6::text is null or p.gender = $6) and (cardinality($7::text[]) = 0 or p.plays && $7)
-  and p.id not in (select id from unseen)`;
+const isFindable = `profile.findable_by <> 'nobody' and not profile.is_paused
+  and (profile.findable_by = 'members' or (select gender from viewer) = 'female')
+  and ($6::text is null or profile.gender = $6) and (cardinality($7::text[]) = 0 or profile.plays && $7)
+  and profile.id not in (select id from unseen)`;
 
 /**
  * Players whom the viewer may find, the nearest level first, from a list of places. Each place is read
@@ -33,34 +33,35 @@ const isFindable = `p.findable_by <> 'nobody' and not p.is_paused
 const nearest = (places: string, digits: 3 | 5) => `
   with viewer as materialized (select gender, plays from profiles where id = $1),
   origin as materialized (
-    select c.latitude, c.longitude, c.is_rough from (values (1)) single_row left join zip_cell($2) c on true),
+    select cell.latitude, cell.longitude, cell.is_rough from (values (1)) single_row left join zip_cell($2) cell on true),
   unseen as materialized (
     select $1::uuid as id union all select profile_id from people_apart_from($1)
     union all ${connectedIdsQuery('friend')}),
   found as (
-    select p.id, p.gap from ${places} cross join lateral (
-      (select p.id, p.dupr_rating - $3::numeric as gap from profiles p
-        where left(p.zip_code, ${digits}) = place.zip and ${isFindable}
-          and p.dupr_rating >= greatest($3::numeric + $8::numeric, $4::numeric) and p.dupr_rating <= $5::numeric
-          and (p.dupr_rating > $3::numeric + $8::numeric or p.id > $9::uuid)
-        order by p.dupr_rating, p.id limit $10)
+    select candidate.id, candidate.gap from ${places} cross join lateral (
+      (select profile.id, profile.dupr_rating - $3::numeric as gap from profiles profile
+        where left(profile.zip_code, ${digits}) = place.zip and ${isFindable}
+          and profile.dupr_rating >= greatest($3::numeric + $8::numeric, $4::numeric) and profile.dupr_rating <= $5::numeric
+          and (profile.dupr_rating > $3::numeric + $8::numeric or profile.id > $9::uuid)
+        order by profile.dupr_rating, profile.id limit $10)
       union all
-      (select p.id, $3::numeric - p.dupr_rating from profiles p
-        where left(p.zip_code, ${digits}) = place.zip and ${isFindable}
-          and p.dupr_rating < $3::numeric and p.dupr_rating >= $4::numeric
-          and p.dupr_rating <= least($3::numeric - $8::numeric, $5::numeric)
-          and (p.dupr_rating < $3::numeric - $8::numeric or p.id > $9::uuid)
-        order by p.dupr_rating desc, p.id limit $10)) p
-    order by p.gap, p.id limit $10)
-  select p.id, p.first_name, left(p.last_name, 1) || '.' as last_name, p.gender, p.dupr_rating, p.self_rating,
-    p.rating_source, f.gap,
-    case when d.miles <= 10 then 10 when d.miles <= 25 then 25 when d.miles <= 50 then 50 end as distance_miles,
-    coalesce(o.is_rough or c.is_rough, false) as is_rough,
-    array(select time from unnest(p.plays) time where time = any ((select plays from viewer) || $7)) as shared_plays,
-    ${linkSubquery('friend', '$1::uuid', 'p.id')} as connection
-  from found f join profiles p on p.id = f.id cross join origin o left join zip_cell(p.zip_code) c on true
-    cross join lateral miles_between(o.latitude, o.longitude, c.latitude, c.longitude) d (miles)
-  order by f.gap, f.id`;
+      (select profile.id, $3::numeric - profile.dupr_rating from profiles profile
+        where left(profile.zip_code, ${digits}) = place.zip and ${isFindable}
+          and profile.dupr_rating < $3::numeric and profile.dupr_rating >= $4::numeric
+          and profile.dupr_rating <= least($3::numeric - $8::numeric, $5::numeric)
+          and (profile.dupr_rating < $3::numeric - $8::numeric or profile.id > $9::uuid)
+        order by profile.dupr_rating desc, profile.id limit $10)) candidate
+    order by candidate.gap, candidate.id limit $10)
+  select profile.id, profile.first_name, left(profile.last_name, 1) || '.' as last_name, profile.gender,
+    profile.dupr_rating, profile.self_rating,
+    profile.rating_source, found.gap,
+    case when distance.miles <= 10 then 10 when distance.miles <= 25 then 25 when distance.miles <= 50 then 50 end as distance_miles,
+    coalesce(origin.is_rough or cell.is_rough, false) as is_rough,
+    array(select time from unnest(profile.plays) time where time = any ((select plays from viewer) || $7)) as shared_plays,
+    ${linkSubquery('friend', '$1::uuid', 'profile.id')} as connection
+  from found join profiles profile on profile.id = found.id cross join origin left join zip_cell(profile.zip_code) cell on true
+    cross join lateral miles_between(origin.latitude, origin.longitude, cell.latitude, cell.longitude) distance (miles)
+  order by found.gap, found.id`;
 
 export const nearestWithin = prepared<Parameters<number>, NearbyRow>(
   'connections_nearest_within',

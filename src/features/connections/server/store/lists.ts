@@ -11,20 +11,25 @@ export type ConnectionView = ConnectionRow &
   Pick<Connection, 'message' | 'message_hidden_at' | 'profile' | 'partner' | 'cannot_play'>;
 
 // The viewer is the other one of the two.
-const viewer = 'case when c.requester_id = p.id then c.receiver_id else c.requester_id end';
-const viewText = `c.id, c.requester_id, c.receiver_id, c.type, c.status, c.created_at,
-  ${requestMessage('c', 'p.id = c.receiver_id')} as message, c.message_hidden_at, ${personJson(viewer)} as profile,
-  case when c.type = 'friend' and c.status = 'accepted'
-    then ${linkSubquery('partner', 'c.requester_id', 'c.receiver_id', viewer)} end as partner,
-  c.type = 'friend' and c.status = 'accepted' and p.is_paused as cannot_play`;
+const viewer =
+  'case when connection.requester_id = profile.id then connection.receiver_id else connection.requester_id end';
+const viewText = `connection.id, connection.requester_id, connection.receiver_id, connection.type, connection.status, connection.created_at,
+  ${requestMessage('connection', 'profile.id = connection.receiver_id')} as message, connection.message_hidden_at,
+    ${personJson(viewer)} as profile,
+  case when connection.type = 'friend' and connection.status = 'accepted'
+    then ${linkSubquery('partner', 'connection.requester_id', 'connection.receiver_id', viewer)} end as partner,
+  connection.type = 'friend' and connection.status = 'accepted' and profile.is_paused as cannot_play`;
 const viewColumns = sql.raw(viewText);
 
 export async function findView(db: Sql, user_id: string, id: string): Promise<ConnectionView | undefined> {
   const { rows } = await sql<ConnectionView>`
     select ${viewColumns}
-    from connections c
-    join profiles p on p.id = case when c.requester_id = ${user_id}::uuid then c.receiver_id else c.requester_id end
-    where c.id = ${id} and ${user_id}::uuid in (c.requester_id, c.receiver_id)`.execute(db);
+    from connections connection
+    join profiles profile on profile.id = case when connection.requester_id = ${user_id}::uuid then connection.receiver_id
+      else connection.requester_id end
+    where connection.id = ${id} and ${user_id}::uuid in (connection.requester_id, connection.receiver_id)`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -58,9 +63,10 @@ export async function listConnections(
   if (selects.length === 0) return [];
   const { rows } = await sql<ConnectionView>`
     select ${viewColumns}
-    from (${sql.join(selects, sql` union all `)}) c
-    join profiles p on p.id = case when c.requester_id = ${user_id}::uuid then c.receiver_id else c.requester_id end
-    order by c.created_at desc, c.id desc limit ${pageSize + 1}`.execute(db);
+    from (${sql.join(selects, sql` union all `)}) connection
+    join profiles profile on profile.id = case when connection.requester_id = ${user_id}::uuid then connection.receiver_id
+      else connection.requester_id end
+    order by connection.created_at desc, connection.id desc limit ${pageSize + 1}`.execute(db);
   return rows;
 }
 
@@ -70,12 +76,12 @@ export const receivedRequests = prepared<
   ConnectionView & { total: number }
 >(
   'connections_received_requests',
-  `select ${viewText}, c.total from (
+  `select ${viewText}, connection.total from (
       select *, count(*) over ()::int as total from connections
       where receiver_id = $1 and type in ('friend', 'partner') and status = 'pending'
-      order by created_at desc, id desc limit $2) c
-    join profiles p on p.id = c.requester_id
-    order by c.created_at desc, c.id desc`,
+      order by created_at desc, id desc limit $2) connection
+    join profiles profile on profile.id = connection.requester_id
+    order by connection.created_at desc, connection.id desc`,
   { pipeline: 'page' },
 );
 

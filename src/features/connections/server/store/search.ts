@@ -6,11 +6,12 @@ type FoundRow = Omit<FoundPlayer, 'age'> & { birthdate: string | null };
 
 /** Parameters: $1 the search text, $2 the id of the searching user, $3 the limit. */
 export const searchStatement = `
-  select p.id, p.first_name, last_name_for($2, p.id, p.audience, p.last_name) as last_name, p.gender, p.dupr_rating,
-      p.self_rating, case when p.audience = 'members' or knows($2, p.id) then p.birthdate end as birthdate,
-      ${linkSubquery('friend', '$2::uuid', 'p.id')} as connection
-    from search_profile_ids($1, $2, $3) s join profiles p on p.id = s.profile_id
-    order by s.place`;
+  select profile.id, profile.first_name, last_name_for($2, profile.id, profile.audience, profile.last_name) as last_name,
+    profile.gender, profile.dupr_rating,
+      profile.self_rating, case when profile.audience = 'members' or knows($2, profile.id) then profile.birthdate end as birthdate,
+      ${linkSubquery('friend', '$2::uuid', 'profile.id')} as connection
+    from search_profile_ids($1, $2, $3) found join profiles profile on profile.id = found.profile_id
+    order by found.place`;
 export const searchProfiles = prepared<[search_query: string, user_id: string, limit: number], FoundRow>(
   'connections_search_profiles',
   searchStatement,

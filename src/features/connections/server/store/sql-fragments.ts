@@ -22,9 +22,9 @@ export const linkSubquery = (
   other: string,
   viewer: string = one,
 ): string => `(
-  select json_build_object('id', l.id, 'status', l.status,
-    'direction', case when l.requester_id = ${viewer} then 'sent' else 'received' end) from connections l
-  where ${pairCondition('l', one, other)} and l.type = '${type}' and l.status in ('pending', 'accepted'))`;
+  select json_build_object('id', link.id, 'status', link.status,
+    'direction', case when link.requester_id = ${viewer} then 'sent' else 'received' end) from connections link
+  where ${pairCondition('link', one, other)} and link.type = '${type}' and link.status in ('pending', 'accepted'))`;
 
 /** The ids of all accepted friends or partners of $1, in either direction. */
 export const connectedIdsQuery = (type: 'friend' | 'partner'): string => `
@@ -36,9 +36,9 @@ export const connectedIdsQuery = (type: 'friend' | 'partner'): string => `
 export const requestMessage = (alias: string, isSender: string): string =>
   `case when ${alias}.message_hidden_at is null or ${isSender} then ${alias}.message else '${hiddenByModerator}' end`;
 
-/** Profile `p` as the contract's person, as the viewer may see it. JSON numbers need no parser for ratings. */
+/** Profile `profile` as the contract's person, as the viewer may see it. JSON numbers need no parser for ratings. */
 export const personJson = (
   viewer: string,
-): string => `json_build_object('id', p.id, 'first_name', p.first_name,
-  'last_name', last_name_for(${viewer}, p.id, p.audience, p.last_name), 'gender', p.gender,
-  'dupr_rating', p.dupr_rating, 'self_rating', p.self_rating)`;
+): string => `json_build_object('id', profile.id, 'first_name', profile.first_name,
+  'last_name', last_name_for(${viewer}, profile.id, profile.audience, profile.last_name), 'gender', profile.gender,
+  'dupr_rating', profile.dupr_rating, 'self_rating', profile.self_rating)`;

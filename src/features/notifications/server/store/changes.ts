@@ -17,7 +17,7 @@ export async function markRead(db: Sql, userId: string, id: string): Promise<voi
  */
 const locked = (condition: RawBuilder<unknown>) =>
   sql`locked as materialized (
-    select id from notifications n where ${condition} order by id for update)`;
+    select id from notifications notification where ${condition} order by id for update)`;
 
 /** Where a notification leads, whatever the place on that page. */
 const page = sql`split_part(link, '#', 1)`;
@@ -32,7 +32,9 @@ export async function lockUnread(db: Sql, userIds: readonly string[], link: stri
 export async function markAllRead(db: Sql, userId: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     with ${locked(sql`user_id = ${userId} and not read`)}
-    update notifications n set read = true from locked where n.id = locked.id`.execute(db);
+    update notifications notification set read = true from locked where notification.id = locked.id`.execute(
+    db,
+  );
   return numAffectedRows > 0n;
 }
 
@@ -47,7 +49,7 @@ export async function deleteNotification(db: Sql, userId: string, id: string): P
 
 export async function deleteAllNotifications(db: Sql, userId: string): Promise<void> {
   await sql`with ${locked(sql`user_id = ${userId}`)}
-    delete from notifications n using locked where n.id = locked.id`.execute(db);
+    delete from notifications notification using locked where notification.id = locked.id`.execute(db);
 }
 
 export type KeyOfUser = { user_id: string; dedupe_key: string };
@@ -59,7 +61,9 @@ const haveKeys = (keys: readonly KeyOfUser[]) =>
 export async function deleteByKeys(db: Sql, keys: readonly KeyOfUser[]): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     with ${locked(haveKeys(keys))}
-    delete from notifications n using locked where n.id = locked.id returning n.user_id`.execute(db);
+    delete from notifications notification using locked where notification.id = locked.id returning notification.user_id`.execute(
+    db,
+  );
   return [...new Set(rows.map((row) => row.user_id))];
 }
 
@@ -78,14 +82,14 @@ export async function hasUnread(db: Sql, userId: string, dedupeKey: string): Pro
 export async function markReadByKeys(db: Sql, keys: readonly KeyOfUser[]): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     with ${locked(sql`${haveKeys(keys)} and not read`)}
-    update notifications n set read = true from locked where n.id = locked.id
-    returning n.user_id`.execute(db);
+    update notifications notification set read = true from locked where notification.id = locked.id
+    returning notification.user_id`.execute(db);
   return [...new Set(rows.map((row) => row.user_id))];
 }
 
 export async function deleteRead(db: Sql, userIds: readonly string[], dedupeKey: string): Promise<void> {
   await sql`with ${locked(sql`user_id = any (${userIds}::uuid[]) and dedupe_key = ${dedupeKey} and read`)}
-    delete from notifications n using locked where n.id = locked.id`.execute(db);
+    delete from notifications notification using locked where notification.id = locked.id`.execute(db);
 }
 
 export async function deleteUnread(db: Sql, userId: string, dedupeKey: string): Promise<boolean> {
@@ -104,7 +108,9 @@ const names = (userId: string) => sql`(about_id = ${userId} or about_partner_id 
 export async function deleteAbout(db: Sql, userId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     with ${locked(names(userId))}
-    delete from notifications n using locked where n.id = locked.id returning n.user_id`.execute(db);
+    delete from notifications notification using locked where notification.id = locked.id returning notification.user_id`.execute(
+    db,
+  );
   return rows.map((row) => row.user_id);
 }
 
@@ -123,6 +129,6 @@ export async function deleteNaming(
     and not (${texts}::boolean and coalesce(dedupe_key ~ '^play_dates/.+/messages$|^/playdates/.+/change$', false))`;
   const { numAffectedRows } = await sql`
     with ${locked(sql`user_id = ${userId} and ${names(named)} and not (${isExcepted})`)}
-    delete from notifications n using locked where n.id = locked.id`.execute(db);
+    delete from notifications notification using locked where notification.id = locked.id`.execute(db);
   return Number(numAffectedRows);
 }

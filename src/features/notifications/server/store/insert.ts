@@ -30,7 +30,7 @@ export const insertNotifications = prepared<
 >(
   'notifications_insert',
   `insert into notifications (user_id, type, title, message, link, about_id, about_partner_id, dedupe_key, created_at)
-  select p.id, $3, $4, n.message, $6, $7::uuid, $8::uuid, $9, $10::timestamptz
+  select recipient.id, $3, $4, notice.message, $6, $7::uuid, $8::uuid, $9, $10::timestamptz
   from (
     select id from profiles
     where id = any ($1::uuid[]) and id is distinct from $2::uuid
@@ -38,9 +38,9 @@ export const insertNotifications = prepared<
         when 'blocked' then not exists (select from blocks where blocker_id = id and blocked_id = $2::uuid)
         else not exists (
           select from people_apart_from(id) apart where apart.profile_id in ($2::uuid, $7::uuid, $8::uuid)) end
-    order by id for key share) p
-  join unnest($1::uuid[], $5::text[]) n (user_id, message) on n.user_id = p.id
-  order by p.id
+    order by id for key share) recipient
+  join unnest($1::uuid[], $5::text[]) notice (user_id, message) on notice.user_id = recipient.id
+  order by recipient.id
   on conflict (user_id, dedupe_key) where not read and dedupe_key is not null do update
     set count = notifications.count + 1, message = excluded.message, about_id = excluded.about_id,
       about_partner_id = excluded.about_partner_id, created_at = excluded.created_at
@@ -60,13 +60,13 @@ export async function insertEach(
   const userIds = notices.map((notice) => notice.user_id);
   const { rows } = await sql<{ user_id: string }>`
     insert into notifications (user_id, type, title, message, link, dedupe_key, created_at)
-    select p.id, ${text.type}, ${text.title}, n.message, n.link, n.dedupe_key, ${text.now}::timestamptz
+    select recipient.id, ${text.type}, ${text.title}, notice.message, notice.link, notice.dedupe_key, ${text.now}::timestamptz
     from unnest(${userIds}::uuid[], ${notices.map((notice) => notice.message)}::text[],
         ${notices.map((notice) => notice.link)}::text[],
-        ${notices.map((notice) => notice.dedupe_key)}::text[]) n (user_id, message, link, dedupe_key)
-      join (select id from profiles where id = any (${userIds}::uuid[]) order by id for key share) p
-        on p.id = n.user_id
-    order by p.id, n.link
+        ${notices.map((notice) => notice.dedupe_key)}::text[]) notice (user_id, message, link, dedupe_key)
+      join (select id from profiles where id = any (${userIds}::uuid[]) order by id for key share) recipient
+        on recipient.id = notice.user_id
+    order by recipient.id, notice.link
     on conflict (user_id, dedupe_key) where not read and dedupe_key is not null do nothing
     returning user_id`.execute(db);
   return [...new Set(rows.map((row) => row.user_id))];
@@ -81,12 +81,12 @@ export async function claimThrottle(
   row: { userIds: string[]; actor_id: string; type: string; throttleMs: number; now: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
-    insert into notification_throttles as t (user_id, actor_id, type, notified_at)
-    select p.id, ${row.actor_id}::uuid, ${row.type}, ${row.now}::timestamptz
-    from (select id from profiles where id = any (${row.userIds}::uuid[]) order by id for key share) p
-    order by p.id
+    insert into notification_throttles as throttle (user_id, actor_id, type, notified_at)
+    select recipient.id, ${row.actor_id}::uuid, ${row.type}, ${row.now}::timestamptz
+    from (select id from profiles where id = any (${row.userIds}::uuid[]) order by id for key share) recipient
+    order by recipient.id
     on conflict (user_id, actor_id, type) do update set notified_at = excluded.notified_at
-      where t.notified_at <= excluded.notified_at - make_interval(secs => ${row.throttleMs / 1000})
+      where throttle.notified_at <= excluded.notified_at - make_interval(secs => ${row.throttleMs / 1000})
     returning user_id`.execute(db);
   return rows.map((row) => row.user_id);
 }

@@ -24,7 +24,8 @@ const unreadCountOfOne = prepared<[user_id: string], { count: number }>(
 const unreadCountOfSeveral = prepared<[userIds: string[]], { user_id: string; count: number }>(
   'notifications_unread_counts',
   `select user_id, (select count(*)::int from (
-      select from notifications n where n.user_id = person.user_id and not read limit ${maxUnreadCount}) unread) as count
+      select from notifications notification where notification.user_id = person.user_id
+        and not read limit ${maxUnreadCount}) unread) as count
   from unnest($1::uuid[]) person (user_id)`,
   { pipeline: 'quick' },
 );
@@ -99,8 +100,9 @@ export async function exportThrottles(db: Sql, userId: string) {
     type: string;
     notified_at: string;
   }>`
-    select 'you' as notified, p.first_name || ' ' || last_name_for(${userId}::uuid, p.id, p.audience, p.last_name) as of, t.type, t.notified_at
-      from notification_throttles t join profiles p on p.id = t.actor_id where t.user_id = ${userId}
+    select 'you' as notified, profile.first_name || ' ' || last_name_for(${userId}::uuid, profile.id, profile.audience,
+      profile.last_name) as of, throttle.type, throttle.notified_at
+      from notification_throttles throttle join profiles profile on profile.id = throttle.actor_id where throttle.user_id = ${userId}
     union all
     select 'others', null, type, notified_at
       from notification_throttles where actor_id = ${userId}`.execute(db);

@@ -19,9 +19,11 @@ export async function deleteOldBatch(db: Sql, before: { read: string; unread: st
 
 export async function deleteOldThrottles(db: Sql, before: string): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from notification_throttles t using (
+    delete from notification_throttles throttle using (
       select user_id, actor_id, type from notification_throttles
       where notified_at < ${before}::timestamptz for update skip locked) old
-    where (t.user_id, t.actor_id, t.type) = (old.user_id, old.actor_id, old.type)`.execute(db);
+    where (throttle.user_id, throttle.actor_id, throttle.type) = (old.user_id, old.actor_id, old.type)`.execute(
+    db,
+  );
   return Number(numAffectedRows);
 }

@@ -34,12 +34,12 @@ export async function deleteInvitations(
 
 export async function listEntryEmails(db: Sql, userId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('partner_list_entries as e')
-    .innerJoin('partner_lists as l', 'l.id', 'e.partner_list_id')
-    .select('e.email')
+    .selectFrom('partner_list_entries as entry')
+    .innerJoin('partner_lists as list', 'list.id', 'entry.partner_list_id')
+    .select('entry.email')
     .distinct()
-    .where('l.user_id', '=', userId)
-    .where('e.email', 'is not', null)
+    .where('list.user_id', '=', userId)
+    .where('entry.email', 'is not', null)
     .$narrowType<{ email: string }>()
     .execute();
   return rows.map(({ email }) => email);
@@ -55,16 +55,16 @@ export async function linkEntries(
 ): Promise<void> {
   const { user_id, emails, platform_user_id, now } = link;
   await sql`
-    select l.id from partner_lists l
-    where l.user_id = ${user_id}::uuid
-      and exists (select from partner_list_entries e where e.partner_list_id = l.id and e.email = any (${emails}::text[]))
-    order by l.id for update`.execute(db);
+    select list.id from partner_lists list
+    where list.user_id = ${user_id}::uuid
+      and exists (select from partner_list_entries entry where entry.partner_list_id = list.id and entry.email = any (${emails}::text[]))
+    order by list.id for update`.execute(db);
   await sql`
     update partner_list_entries
     set platform_user_id = ${platform_user_id}::uuid, first_name = null, last_name = null, email = null, updated_at = ${now}::timestamptz
     where id in (
-      select distinct on (e.partner_list_id) e.id
-      from partner_list_entries e join partner_lists l on l.id = e.partner_list_id
-      where e.email = any (${emails}::text[]) and l.user_id = ${user_id}::uuid
-      order by e.partner_list_id, e.order_position)`.execute(db);
+      select distinct on (entry.partner_list_id) entry.id
+      from partner_list_entries entry join partner_lists list on list.id = entry.partner_list_id
+      where entry.email = any (${emails}::text[]) and list.user_id = ${user_id}::uuid
+      order by entry.partner_list_id, entry.order_position)`.execute(db);
 }

@@ -5,12 +5,13 @@ import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
 // Names and ratings of a player are read from the profile; the entry has some when the player has
-// blocked the owner of list `l`, as they were then. The owner sees as much of either (0028, 0033).
-const entryFields = `e.id, e.partner_list_id, e.platform_user_id, coalesce(e.first_name, p.first_name) as first_name,
-  case when p.id is null then e.last_name
-    else last_name_for(l.user_id, p.id, p.audience, coalesce(e.last_name, p.last_name)) end as last_name,
-  coalesce(e.dupr_rating, p.dupr_rating) as dupr_rating, coalesce(e.self_rating, p.self_rating) as self_rating, e.email, e.order_position, e.status, e.notes,
-  e.created_at, e.updated_at`;
+// blocked the owner of list `list`, as they were then. The owner sees as much of either (0028, 0033).
+const entryFields = `entry.id, entry.partner_list_id, entry.platform_user_id, coalesce(entry.first_name, profile.first_name) as first_name,
+  case when profile.id is null then entry.last_name
+    else last_name_for(list.user_id, profile.id, profile.audience, coalesce(entry.last_name, profile.last_name)) end as last_name,
+  coalesce(entry.dupr_rating, profile.dupr_rating) as dupr_rating,
+    coalesce(entry.self_rating, profile.self_rating) as self_rating, entry.email, entry.order_position, entry.status, entry.notes,
+  entry.created_at, entry.updated_at`;
 
 type EntryOrNone = PartnerListEntry | { [Field in keyof PartnerListEntry]: null };
 
@@ -20,17 +21,17 @@ const entryRows = prepared<
   EntryOrNone & { order_version: number }
 >(
   'partner_lists_entries',
-  `select l.order_version, ${entryFields}
-    from partner_lists l left join partner_list_entries e on e.partner_list_id = l.id
-      left join profiles p on p.id = e.platform_user_id
-    where l.id = $2 and l.user_id = $1 order by e.order_position`,
+  `select list.order_version, ${entryFields}
+    from partner_lists list left join partner_list_entries entry on entry.partner_list_id = list.id
+      left join profiles profile on profile.id = entry.platform_user_id
+    where list.id = $2 and list.user_id = $1 order by entry.order_position`,
 );
 /** An entry of a list. The caller has checked who owns the list. */
 export const findEntry = prepared<[partner_list_id: string, id: string], PartnerListEntry>(
   'partner_lists_entry',
-  `select ${entryFields} from partner_list_entries e join partner_lists l on l.id = e.partner_list_id
-      left join profiles p on p.id = e.platform_user_id
-    where e.id = $2 and e.partner_list_id = $1`,
+  `select ${entryFields} from partner_list_entries entry join partner_lists list on list.id = entry.partner_list_id
+      left join profiles profile on profile.id = entry.platform_user_id
+    where entry.id = $2 and entry.partner_list_id = $1`,
 );
 
 /**
@@ -96,8 +97,8 @@ export async function deleteEntry(db: Sql, partnerListId: string, id: string): P
 /** Sets each entry's position to that of its id in `entryIds`. */
 export async function writeOrder(db: Sql, partnerListId: string, entryIds: readonly string[]): Promise<void> {
   await sql`
-    update partner_list_entries e set order_position = wanted.position
+    update partner_list_entries entry set order_position = wanted.position
     from unnest(${entryIds}::uuid[]) with ordinality wanted (id, position)
-    where e.id = wanted.id and e.partner_list_id = ${partnerListId}::uuid
-      and e.order_position <> wanted.position`.execute(db);
+    where entry.id = wanted.id and entry.partner_list_id = ${partnerListId}::uuid
+      and entry.order_position <> wanted.position`.execute(db);
 }

@@ -71,11 +71,11 @@ export async function upsertInvitation(db: Sql, row: Insertable<DB['partner_invi
 
 export function findOwnEntry(db: Sql, userId: string, id: string) {
   return db
-    .selectFrom('partner_list_entries as e')
-    .innerJoin('partner_lists as l', 'l.id', 'e.partner_list_id')
-    .select(['e.id', 'e.partner_list_id', 'e.platform_user_id', 'e.email'])
-    .where('e.id', '=', id)
-    .where('l.user_id', '=', userId)
+    .selectFrom('partner_list_entries as entry')
+    .innerJoin('partner_lists as list', 'list.id', 'entry.partner_list_id')
+    .select(['entry.id', 'entry.partner_list_id', 'entry.platform_user_id', 'entry.email'])
+    .where('entry.id', '=', id)
+    .where('list.user_id', '=', userId)
     .executeTakeFirst();
 }
 

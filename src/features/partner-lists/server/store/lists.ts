@@ -6,17 +6,17 @@ import { countRows, insertIfNew } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
 const listRow = `
-  select l.id, l.name, l.created_at, l.updated_at,
-      (select count(*)::int from partner_list_entries e where e.partner_list_id = l.id) as entry_count
-    from partner_lists l`;
+  select list.id, list.name, list.created_at, list.updated_at,
+      (select count(*)::int from partner_list_entries entry where entry.partner_list_id = list.id) as entry_count
+    from partner_lists list`;
 
 export const listLists = prepared<[user_id: string], PartnerList>(
   'partner_lists_list',
-  `${listRow} where l.user_id = $1 order by l.created_at desc, l.id desc`,
+  `${listRow} where list.user_id = $1 order by list.created_at desc, list.id desc`,
 );
 export const findList = prepared<[user_id: string, id: string], PartnerList>(
   'partner_lists_find',
-  `${listRow} where l.id = $2 and l.user_id = $1`,
+  `${listRow} where list.id = $2 and list.user_id = $1`,
 );
 
 export async function lockList(db: Sql, userId: string, id: string): Promise<boolean> {

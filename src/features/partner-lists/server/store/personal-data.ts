@@ -3,11 +3,11 @@ import type { Sql } from '#platform/server/database/database.ts';
 
 export async function listOwnersNaming(db: Sql, userId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('partner_list_entries as e')
-    .innerJoin('partner_lists as l', 'l.id', 'e.partner_list_id')
-    .select('l.user_id')
+    .selectFrom('partner_list_entries as entry')
+    .innerJoin('partner_lists as list', 'list.id', 'entry.partner_list_id')
+    .select('list.user_id')
     .distinct()
-    .where('e.platform_user_id', '=', userId)
+    .where('entry.platform_user_id', '=', userId)
     .execute();
   return rows.map((row) => row.user_id);
 }
@@ -25,24 +25,24 @@ export function exportLists(db: Sql, userId: string) {
 /** All entries of a list in order, under the displayed names, for the data export. */
 export function exportEntries(db: Sql, partnerListId: string) {
   return db
-    .selectFrom('partner_list_entries as e')
-    .innerJoin('partner_lists as l', 'l.id', 'e.partner_list_id')
-    .leftJoin('profiles as p', 'p.id', 'e.platform_user_id')
+    .selectFrom('partner_list_entries as entry')
+    .innerJoin('partner_lists as list', 'list.id', 'entry.partner_list_id')
+    .leftJoin('profiles as profile', 'profile.id', 'entry.platform_user_id')
     .select(({ fn }) => [
-      'e.id',
-      'e.order_position',
-      fn.coalesce('e.first_name', 'p.first_name').as('first_name'),
-      sql<string>`case when p.id is null then e.last_name
-        else last_name_for(l.user_id, p.id, p.audience, coalesce(e.last_name, p.last_name)) end`.as(
+      'entry.id',
+      'entry.order_position',
+      fn.coalesce('entry.first_name', 'profile.first_name').as('first_name'),
+      sql<string>`case when profile.id is null then entry.last_name
+        else last_name_for(list.user_id, profile.id, profile.audience, coalesce(entry.last_name, profile.last_name)) end`.as(
         'last_name',
       ),
-      'e.email',
-      'e.status',
-      'e.notes',
-      'e.created_at',
-      'e.updated_at',
+      'entry.email',
+      'entry.status',
+      'entry.notes',
+      'entry.created_at',
+      'entry.updated_at',
     ])
-    .where('e.partner_list_id', '=', partnerListId)
-    .orderBy('e.order_position')
+    .where('entry.partner_list_id', '=', partnerListId)
+    .orderBy('entry.order_position')
     .execute();
 }

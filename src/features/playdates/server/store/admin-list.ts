@@ -30,26 +30,27 @@ const orders: Record<AllSort, readonly string[]> = {
 };
 
 const columns =
-  sql.raw(`p.id, p.type, p.doubles_type, p.status, p.state, p.regions, p.payment_per_hour_min, p.payment_per_hour_max,
-  p.description,
-  ${person('creator', 'creator.last_name')} as creator, ${person('partner', 'partner.last_name')} as partner, p.created_at, p.updated_at,
-  (select count(*) from play_date_requests r where r.play_date_id = p.id and r.status = 'pending') as request_count`);
+  sql.raw(`play_date.id, play_date.type, play_date.doubles_type, play_date.status, play_date.state, play_date.regions, play_date.payment_per_hour_min, play_date.payment_per_hour_max,
+  play_date.description,
+  ${person('creator', 'creator.last_name')} as creator, ${person('partner', 'partner.last_name')} as partner,
+    play_date.created_at, play_date.updated_at,
+  (select count(*) from play_date_requests request where request.play_date_id = play_date.id and request.status = 'pending') as request_count`);
 
 const profilesMatching = (search: string) =>
-  sql`select id from profiles n where ${hasText('n.search_name', search)}`;
+  sql`select id from profiles profile where ${hasText('profile.search_name', search)}`;
 
 const conditionsOf = ({ description, ...filters }: Omit<AdminListFilter, 'search'>) => [
-  ...equalities('f', filters),
-  ...(description === undefined ? [] : hasWords('f.search_description', description)),
+  ...equalities('filtered', filters),
+  ...(description === undefined ? [] : hasWords('filtered.search_description', description)),
 ];
 
 /** One branch for each name column that is searched, so that each can use its index. */
 function branches({ search, ...filters }: AdminListFilter): RawBuilder<unknown>[] {
   const conditions = conditionsOf(filters);
-  if (search === undefined) return [sql`from play_dates f ${whereAll(conditions)}`];
+  if (search === undefined) return [sql`from play_dates filtered ${whereAll(conditions)}`];
   return ['creator_id', 'partner_id'].map(
     (column) =>
-      sql`from play_dates f ${whereAll([...conditions, sql`${sql.ref(`f.${column}`)} in (${profilesMatching(search)})`])}`,
+      sql`from play_dates filtered ${whereAll([...conditions, sql`${sql.ref(`filtered.${column}`)} in (${profilesMatching(search)})`])}`,
   );
 }
 
@@ -61,10 +62,10 @@ export async function listAll(
 ): Promise<ListedPlaydate[]> {
   const { rows } = await sql<ListedPlaydate>`
     select ${columns} from ${pageIds(branches(filter), orders[sort], direction, slice)} page
-      join play_dates p on p.id = page.id
-      left join profiles creator on creator.id = p.creator_id
-      left join profiles partner on partner.id = p.partner_id
-    ${orderBy('p', orders[sort], direction)}`.execute(db);
+      join play_dates play_date on play_date.id = page.id
+      left join profiles creator on creator.id = play_date.creator_id
+      left join profiles partner on partner.id = play_date.partner_id
+    ${orderBy('play_date', orders[sort], direction)}`.execute(db);
   return rows;
 }
 
@@ -74,9 +75,9 @@ export async function countAll(db: Sql, { search, ...filters }: AdminListFilter)
   // compares row by row once they outgrow its memory.
   const { rows } = await sql<{ total: number }>`
     with people as materialized (${profilesMatching(search)})
-    select count(*) as total from play_dates f
-      left join people creator on creator.id = f.creator_id
-      left join people partner on partner.id = f.partner_id
+    select count(*) as total from play_dates filtered
+      left join people creator on creator.id = filtered.creator_id
+      left join people partner on partner.id = filtered.partner_id
       ${whereAll([...conditionsOf(filters), sql`(creator.id is not null or partner.id is not null)`])}`.execute(
     db,
   );

@@ -23,8 +23,8 @@ import {
 // $1: the viewer, $2 to $8: the filters, as in the statements of available.ts.
 
 /** Whether the PlayDate is not reversed for a team of the viewer's level, as `fairBounds` has it. */
-const isFair = `case p.type when 'challenge' then p.team_dupr_rating <= (select level + ${reversedGap} from me)
-  else p.team_dupr_rating >= (select level - ${reversedGap} from me) end`;
+const isFair = `case play_date.type when 'challenge' then play_date.team_dupr_rating <= (select level + ${reversedGap} from me)
+  else play_date.team_dupr_rating >= (select level - ${reversedGap} from me) end`;
 
 type FitRow = Found<unknown> & { level: number; gap: number | null; id: string | null };
 
@@ -63,12 +63,13 @@ const byFit = prepared<
     (select max(team_dupr_rating) - level from above having count(*) >= ${scanLimit}),
     (select level - min(team_dupr_rating) from below having count(*) >= ${scanLimit})) as gap from me),
   page as (
-    select p.id, p.gap from (
+    select play_date.id, play_date.gap from (
       select *, abs(team_dupr_rating - (select level from me)) as gap
-      from (select * from above union all select * from below) either) p
-    where ${isWanted} and ($8::text is null or p.state = $8) and ${isFair} = $14 and (p.gap, p.id) > ($10::numeric, $13::uuid)
-      and p.gap <= coalesce((select gap from complete), 10)
-    order by p.gap, p.id limit $12 + 1),
+      from (select * from above union all select * from below) either) play_date
+    where ${isWanted} and ($8::text is null or play_date.state = $8) and ${isFair} = $14
+      and (play_date.gap, play_date.id) > ($10::numeric, $13::uuid)
+      and play_date.gap <= coalesce((select gap from complete), 10)
+    order by play_date.gap, play_date.id limit $12 + 1),
   shown as (select * from page order by gap, id limit $12),
   counted as (select count(*)::integer as found from page)
   select ${cards('shown.gap, shown.id')} as items, found, ${readAt}, (select level from me)::float8 as level,

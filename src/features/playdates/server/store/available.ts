@@ -46,14 +46,14 @@ export const valuesOf = (filters: Filters): FilterValues => [
 export const open = `from play_dates where status = 'open' and is_listed`;
 export const columns =
   'id, created_at, creator_id, partner_id, type, regions, payment_per_hour_min, payment_per_hour_max, team_dupr_rating, listed_until';
-/** Whether the open PlayDate `p` is available to the viewer, whatever the filters. */
-const isAvailable = `p.creator_id <> $1 and p.partner_id <> $1
-  and (p.listed_until is null or p.listed_until > now()) and ${isNotApart}`;
-/** With all filters but the state, for a scanned row `p`. */
+/** Whether the open PlayDate `play_date` is available to the viewer, whatever the filters. */
+const isAvailable = `play_date.creator_id <> $1 and play_date.partner_id <> $1
+  and (play_date.listed_until is null or play_date.listed_until > now()) and ${isNotApart}`;
+/** With all filters but the state, for a scanned row `play_date`. */
 const isWantedBy = (type: string, region: string, amounts: [string, string], ratings: [string, string]) =>
-  `${isAvailable} and (${type} is null or p.type = ${type}) and (${region} is null or ${region} = any (p.regions))
-  and p.payment_per_hour_max >= ${amounts[0]} and p.payment_per_hour_min <= ${amounts[1]}
-  and p.team_dupr_rating between ${ratings[0]} and ${ratings[1]}`;
+  `${isAvailable} and (${type} is null or play_date.type = ${type}) and (${region} is null or ${region} = any (play_date.regions))
+  and play_date.payment_per_hour_max >= ${amounts[0]} and play_date.payment_per_hour_min <= ${amounts[1]}
+  and play_date.team_dupr_rating between ${ratings[0]} and ${ratings[1]}`;
 export const isWanted = isWantedBy('$2::text', '$3::text', ['$4', '$5'], ['$6', '$7']);
 export const apart = `apart as materialized (select ${apartIds} as ids)`;
 export const cards = (
@@ -61,7 +61,7 @@ export const cards = (
   abilities = '$11',
 ): string => `(select coalesce(json_agg(card), '[]')::text from (
   select json_build_object(${cardFields}, 'abilities', ${abilities}::json -> viewer.role) as card
-  from shown join play_dates p on p.id = shown.id ${cardJoins} order by ${order}) cards)`;
+  from shown join play_dates play_date on play_date.id = shown.id ${cardJoins} order by ${order}) cards)`;
 
 /** Statements that scan the newest: an index each for all states and for one. */
 function newestStatements<Values extends unknown[], Row extends object>(
@@ -90,8 +90,8 @@ type PagePosition = [created_at: string, id: string, abilities: string, limit: n
 const newestPageText = (condition: string) => (stateCondition: string) => {
   const scan = `${open} and (created_at, id) < ($9, $10) and ${stateCondition} order by created_at desc, id desc`;
   return `with ${apart}, page as (
-      select p.id, p.created_at from (select ${columns} ${scan} limit ${scanLimit}) p
-      where ${isWanted} and ${condition} order by p.created_at desc, p.id desc limit $12 + 1),
+      select play_date.id, play_date.created_at from (select ${columns} ${scan} limit ${scanLimit}) play_date
+      where ${isWanted} and ${condition} order by play_date.created_at desc, play_date.id desc limit $12 + 1),
     shown as (select * from page order by created_at desc, id desc limit $12)
     select ${cards('shown.created_at desc, shown.id desc')} as items, found, ${readAt},
       case when found > $12 then (select ${cursor('last')} from shown last order by created_at, id limit 1)
@@ -104,7 +104,7 @@ const newestPage = newestStatements<PagePosition, Found<Cursor>>(
 );
 const timelessPage = newestStatements<PagePosition, Found<Cursor>>(
   'play_dates_available_timeless',
-  newestPageText('p.listed_until is null'),
+  newestPageText('play_date.listed_until is null'),
 );
 
 // Scans the times that can still be agreed on; each PlayDate comes with its first one.
@@ -115,12 +115,12 @@ const soonestPage = prepared<[viewerId: string, ...FilterValues, ...PagePosition
     where starts_at > now() + interval '1 hour' and (starts_at, play_date_id) > ($9, $10)
     order by starts_at, play_date_id limit ${scanLimit}),
   page as (
-    select p.id, s.starts_at as created_at from scanned s
-      join lateral (select * from play_dates where id = s.play_date_id and status = 'open' and is_listed limit 1) p on true
-    where ${isWanted} and ($8::text is null or p.state = $8)
-      and s.starts_at = (select min(t.starts_at) from play_date_times t
-        where t.play_date_id = p.id and t.starts_at > now() + interval '1 hour')
-    order by s.starts_at, p.id limit $12 + 1),
+    select play_date.id, scanned.starts_at as created_at from scanned
+      join lateral (select * from play_dates where id = scanned.play_date_id and status = 'open' and is_listed limit 1) play_date on true
+    where ${isWanted} and ($8::text is null or play_date.state = $8)
+      and scanned.starts_at = (select min(proposed.starts_at) from play_date_times proposed
+        where proposed.play_date_id = play_date.id and proposed.starts_at > now() + interval '1 hour')
+    order by scanned.starts_at, play_date.id limit $12 + 1),
   shown as (select * from page order by created_at, id limit $12)
   select ${cards('shown.created_at, shown.id')} as items, found, ${readAt},
     case when found > $12 then (select ${cursor('last')} from shown last order by created_at desc, id desc limit 1)
@@ -177,10 +177,10 @@ export const availableOf = prepared<
 >(
   'play_dates_available_of',
   `with ${apart}, shown as (
-    select p.id, p.created_at from play_dates p
-    where p.status = 'open' and p.is_listed and (p.creator_id = $2 or p.partner_id = $2) and ${isAvailable}
-      and not exists (select from play_date_members m where m.play_date_id = p.id and m.profile_id = $1)
-    order by p.created_at desc, p.id desc limit $4)
+    select play_date.id, play_date.created_at from play_dates play_date
+    where play_date.status = 'open' and play_date.is_listed and (play_date.creator_id = $2 or play_date.partner_id = $2) and ${isAvailable}
+      and not exists (select from play_date_members member where member.play_date_id = play_date.id and member.profile_id = $1)
+    order by play_date.created_at desc, play_date.id desc limit $4)
   select ${cards('shown.created_at desc, shown.id desc', '$3')} as items`,
 );
 
@@ -191,7 +191,7 @@ const newestCount = newestStatements<[], Count>(
   'play_dates_available_count',
   (stateCondition) => `with ${apart}, scanned as (
     select ${columns} ${open} and ${stateCondition} order by created_at desc, id desc limit ${scanLimit}),
-  found as (select from scanned p where ${isWanted} limit ${countMax + 1})
+  found as (select from scanned play_date where ${isWanted} limit ${countMax + 1})
   select least(count(*), ${countMax})::integer as count,
     count(*) > ${countMax} or (select count(*) from scanned) = ${scanLimit} as more
   from found`,
@@ -217,11 +217,12 @@ const newestChanges = newestStatements<[since: string, ids: readonly string[]], 
     select ${columns} ${open} and created_at > (select $9::timestamptz)
       and ${stateCondition.replace('= $8', '= (select $8::text)')}
     order by created_at desc, id desc limit ${scanLimit}),
-  found as (select from given cross join scanned p
+  found as (select from given cross join scanned play_date
     where ${isWantedBy('given.type', 'given.region', ['amount_min', 'amount_max'], ['rating_min', 'rating_max'])}
     limit ${newMax + 1})
   select array(select shown.id from unnest((select $10::uuid[])) shown(id) where not exists (
-      select from play_dates p where p.id = shown.id and p.status = 'open' and p.is_listed and ${isAvailable})) as gone,
+      select from play_dates play_date where play_date.id = shown.id and play_date.status = 'open' and play_date.is_listed
+        and ${isAvailable})) as gone,
     least(count(*), ${newMax})::integer as new_count,
     count(*) > ${newMax} or (select count(*) from scanned) = ${scanLimit} as more
   from found`,

@@ -17,9 +17,11 @@ type Found = {
 /** Of a match, which must be locked. */
 export async function find(db: Sql, play_date_id: string): Promise<Found> {
   const { rows } = await sql<Found>`
-    select a.starts_at is null as is_timeless, is_completion_due(a) as is_due, a.time_zone,
+    select agreement.starts_at is null as is_timeless, is_completion_due(agreement) as is_due, agreement.time_zone,
       ${sql.raw(completion)} as completion
-    from play_dates p join agreements a on a.play_date_id = p.id where p.id = ${play_date_id}`.execute(db);
+    from play_dates play_date join agreements agreement on agreement.play_date_id = play_date.id where play_date.id = ${play_date_id}`.execute(
+    db,
+  );
   const [found] = rows;
   if (found === undefined) throw new Error(`There is no agreement of the match ${play_date_id}`);
   return found;
@@ -60,7 +62,7 @@ export async function playersOf(db: Sql, play_date_id: string, team: Team): Prom
 /** Whether one of a team is not paused, and so can be asked. */
 export async function canBeAsked(db: Sql, play_date_id: string, team: Team): Promise<boolean> {
   const found = await members(db, play_date_id, team)
-    .innerJoin('profiles as person', 'person.id', 'm.profile_id')
+    .innerJoin('profiles as person', 'person.id', 'player.profile_id')
     .where('person.is_paused', '=', false)
     .executeTakeFirst();
   return found !== undefined;
@@ -68,7 +70,7 @@ export async function canBeAsked(db: Sql, play_date_id: string, team: Team): Pro
 
 const members = (db: Sql, play_date_id: string, team: Team) =>
   db
-    .selectFrom('play_date_players as m')
-    .select('m.profile_id')
-    .where('m.play_date_id', '=', play_date_id)
-    .where('m.team', '=', team);
+    .selectFrom('play_date_players as player')
+    .select('player.profile_id')
+    .where('player.play_date_id', '=', play_date_id)
+    .where('player.team', '=', team);

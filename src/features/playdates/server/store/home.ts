@@ -14,12 +14,12 @@ export const toAnswer = prepared<
   { playdate: CardRow; request: RequestRow; total: number }
 >(
   'play_date_home_to_answer',
-  `select json_build_object(${cardRowFields}) as playdate, ${request('r')} as request, r.total from (
-      select r.*, count(*) over () as total from play_date_members own
-        join play_date_requests r on r.play_date_id = own.play_date_id and r.status = 'pending'
+  `select json_build_object(${cardRowFields}) as playdate, ${request('request')} as request, request.total from (
+      select request.*, count(*) over () as total from play_date_members own
+        join play_date_requests request on request.play_date_id = own.play_date_id and request.status = 'pending'
       where own.profile_id = $1 and own.request_id is null
-      order by r.created_at, r.id limit $2) r
-    join play_dates p on p.id = r.play_date_id ${cardJoins} order by r.created_at, r.id`,
+      order by request.created_at, request.id limit $2) request
+    join play_dates play_date on play_date.id = request.play_date_id ${cardJoins} order by request.created_at, request.id`,
   { pipeline: 'page' },
 );
 
@@ -29,12 +29,12 @@ export const applied = prepared<
   { playdate: CardRow; request: RequestRow; total: number }
 >(
   'play_date_home_applied',
-  `select json_build_object(${cardRowFields}) as playdate, ${request('r')} as request, r.total from (
-      select r.*, count(*) over () as total from play_date_members own
-        join play_date_requests r on r.id = own.request_id and r.status = 'pending'
+  `select json_build_object(${cardRowFields}) as playdate, ${request('request')} as request, request.total from (
+      select request.*, count(*) over () as total from play_date_members own
+        join play_date_requests request on request.id = own.request_id and request.status = 'pending'
       where own.profile_id = $1
-      order by r.created_at desc, r.id desc limit $2) r
-    join play_dates p on p.id = r.play_date_id ${cardJoins} order by r.created_at desc, r.id desc`,
+      order by request.created_at desc, request.id desc limit $2) request
+    join play_dates play_date on play_date.id = request.play_date_id ${cardJoins} order by request.created_at desc, request.id desc`,
   { pipeline: 'page' },
 );
 
@@ -48,20 +48,20 @@ export const asked = prepared<
 >(
   'play_date_home_asked',
   `select json_build_object(${cardRowFields}) as playdate,
-    case when own.request_id is not null then ${request('r')} end as request, own.total from (
-      select m.request_id, m.play_date_id, q.created_at, count(*) over () as total
-      from play_date_members m
-        join play_dates d on d.id = m.play_date_id and d.status = 'open'
-          and (d.partner_until is null or d.partner_until > now())
-          and (m.request_id is not null or d.partner_id = m.profile_id or d.partner_until is not null)
-        left join play_date_requests w on w.id = m.request_id
-        cross join lateral (select coalesce(w.created_at,
-          d.partner_until - interval '${partnerChoiceHours} hours', d.created_at) as created_at) q
-      where m.profile_id = $1
-        and (m.answer is null or (m.request_id is null and d.partner_until is not null))
-      order by q.created_at desc, m.play_date_id desc limit $2) own
-    join play_dates p on p.id = own.play_date_id
-    left join play_date_requests r on r.id = own.request_id ${cardJoins}
+    case when own.request_id is not null then ${request('request')} end as request, own.total from (
+      select member.request_id, member.play_date_id, dated.created_at, count(*) over () as total
+      from play_date_members member
+        join play_dates play_date on play_date.id = member.play_date_id and play_date.status = 'open'
+          and (play_date.partner_until is null or play_date.partner_until > now())
+          and (member.request_id is not null or play_date.partner_id = member.profile_id or play_date.partner_until is not null)
+        left join play_date_requests request on request.id = member.request_id
+        cross join lateral (select coalesce(request.created_at,
+          play_date.partner_until - interval '${partnerChoiceHours} hours', play_date.created_at) as created_at) dated
+      where member.profile_id = $1
+        and (member.answer is null or (member.request_id is null and play_date.partner_until is not null))
+      order by dated.created_at desc, member.play_date_id desc limit $2) own
+    join play_dates play_date on play_date.id = own.play_date_id
+    left join play_date_requests request on request.id = own.request_id ${cardJoins}
   order by own.created_at desc, own.play_date_id desc`,
   { pipeline: 'page' },
 );
@@ -77,17 +77,17 @@ export type UnreadChat = {
 /** The chats of the viewer's unread notifications, the latest message first, each with the total. */
 export const unreadChats = prepared<[viewerId: string, limit: number], UnreadChat & { total: number }>(
   'play_date_home_unread_chats',
-  `select n.play_date_id, ${person('w')} as author, left(${unlessHidden('last', 'content')}, ${messagePreviewMax}) as content,
-    ${iso('last.created_at')} as created_at, n.total
+  `select chat.play_date_id, ${person('profile')} as author, left(${unlessHidden('last', 'content')}, ${messagePreviewMax}) as content,
+    ${iso('last.created_at')} as created_at, chat.total
   from (
     select *, count(*) over () as total from (
       select substring(dedupe_key from '^play_dates/([0-9a-f-]{36})/messages$')::uuid as play_date_id
       from notifications where user_id = $1 and not read) keys
-    where play_date_id is not null) n
-  join lateral (select * from play_date_messages m where m.play_date_id = n.play_date_id
-      and not ${isBlocked('m.user_id')}
-    order by m.created_at desc, m.id desc limit 1) last on true
-  left join profiles w on w.id = last.user_id
+    where play_date_id is not null) chat
+  join lateral (select * from play_date_messages message where message.play_date_id = chat.play_date_id
+      and not ${isBlocked('message.user_id')}
+    order by message.created_at desc, message.id desc limit 1) last on true
+  left join profiles profile on profile.id = last.user_id
   order by last.created_at desc, last.id desc limit $2`,
   { pipeline: 'page' },
 );
@@ -101,23 +101,24 @@ export const nextMatch = prepared<
   Pick<NextMatch, 'total' | 'unconfirmed' | 'paused' | 'has_change'> & { id: string }
 >(
   'play_date_home_match',
-  `select p.id, count(*) over () as total,
-    case when is_ahead(a) then (
-      select coalesce(json_agg(json_build_object('id', w.id, 'first_name', w.first_name) order by w.id), '[]')
-      from play_date_members m join profiles w on w.id = m.profile_id
-      where m.play_date_id = p.id and not exists (select from agreement_answers s
-        where s.play_date_id = p.id and s.version = a.version and s.profile_id = w.id)) end as unconfirmed,
-    (select coalesce(json_agg(json_build_object('id', w.id, 'first_name', w.first_name) order by w.id), '[]')
-      from play_date_members m join profiles w on w.id = m.profile_id and w.is_paused
-      where m.play_date_id = p.id and is_ahead(a)) as paused,
-    exists (select from agreement_changes c where c.play_date_id = p.id and c.state = 'open'
-      and c.expires_at > now()) as has_change
+  `select play_date.id, count(*) over () as total,
+    case when is_ahead(agreement) then (
+      select coalesce(json_agg(json_build_object('id', profile.id, 'first_name', profile.first_name) order by profile.id), '[]')
+      from play_date_members member join profiles profile on profile.id = member.profile_id
+      where member.play_date_id = play_date.id and not exists (select from agreement_answers answer
+        where answer.play_date_id = play_date.id and answer.version = agreement.version
+          and answer.profile_id = profile.id)) end as unconfirmed,
+    (select coalesce(json_agg(json_build_object('id', profile.id, 'first_name', profile.first_name) order by profile.id), '[]')
+      from play_date_members member join profiles profile on profile.id = member.profile_id and profile.is_paused
+      where member.play_date_id = play_date.id and is_ahead(agreement)) as paused,
+    exists (select from agreement_changes change where change.play_date_id = play_date.id and change.state = 'open'
+      and change.expires_at > now()) as has_change
   from play_date_members own
-    join play_dates p on p.id = own.play_date_id and p.status = 'matched'
-    left join agreements a on a.play_date_id = p.id
+    join play_dates play_date on play_date.id = own.play_date_id and play_date.status = 'matched'
+    left join agreements agreement on agreement.play_date_id = play_date.id
   where own.profile_id = $1
-  order by case when a.ends_at > now() then 0 when a.starts_at is null then 1 else 2 end, a.starts_at,
-    p.updated_at desc, p.id desc limit 1`,
+  order by case when agreement.ends_at > now() then 0 when agreement.starts_at is null then 1 else 2 end, agreement.starts_at,
+    play_date.updated_at desc, play_date.id desc limit 1`,
   { pipeline: 'page' },
 );
 
@@ -130,12 +131,12 @@ export const counts = prepared<
   { active_playdates: number; has_playdate: boolean; has_played: boolean }
 >(
   'play_date_home_counts',
-  `select count(*) filter (where p.status in ('open', 'matched')
-      and (own.request_id is null or r.status = 'accepted'))::integer as active_playdates,
-    count(*) filter (where own.answer = 'in' or p.creator_id = $1 or r.requester_id = $1) > 0 as has_playdate,
-    count(*) filter (where p.status = 'completed') > 0 as has_played
-  from play_date_members own join play_dates p on p.id = own.play_date_id
-    left join play_date_requests r on r.id = own.request_id
+  `select count(*) filter (where play_date.status in ('open', 'matched')
+      and (own.request_id is null or request.status = 'accepted'))::integer as active_playdates,
+    count(*) filter (where own.answer = 'in' or play_date.creator_id = $1 or request.requester_id = $1) > 0 as has_playdate,
+    count(*) filter (where play_date.status = 'completed') > 0 as has_played
+  from play_date_members own join play_dates play_date on play_date.id = own.play_date_id
+    left join play_date_requests request on request.id = own.request_id
   where own.profile_id = $1`,
   { pipeline: 'page' },
 );

@@ -23,58 +23,58 @@ type OwnRow = CardRow &
     my_request?: RequestRow;
   };
 
-/** Whether a player of match `p` is of the other team than the viewer. */
+/** Whether a player of match `play_date` is of the other team than the viewer. */
 const isOfOthers = (player: string): string =>
-  `(${player} in (p.creator_id, p.partner_id)) <> (viewer.role = 'creator_team')`;
+  `(${player} in (play_date.creator_id, play_date.partner_id)) <> (viewer.role = 'creator_team')`;
 
 /** `own`: the table with the viewer's role, or a join by that name. */
 type OwnTab = { own: string; statuses: string; fields: string };
 
 const opponents = `(select json_build_object('requester', ${person('captain')}, 'requester_partner', ${person('second')})
-  from play_date_requests r left join profiles captain on captain.id = r.requester_id
-  left join profiles second on second.id = r.requester_partner_id
-  where r.play_date_id = p.id and r.status = 'accepted')`;
+  from play_date_requests request left join profiles captain on captain.id = request.requester_id
+  left join profiles second on second.id = request.requester_partner_id
+  where request.play_date_id = play_date.id and request.status = 'accepted')`;
 // The unread notification of a chat counts its unread messages (service/chat.ts).
-const unread = `coalesce((select least(n.count, ${unreadMessagesMax}) from notifications n
-  where n.user_id = $1 and not n.read and n.dedupe_key = 'play_dates/' || p.id || '/messages'), 0)`;
+const unread = `coalesce((select least(notification.count, ${unreadMessagesMax}) from notifications notification
+  where notification.user_id = $1 and not notification.read and notification.dedupe_key = 'play_dates/' || play_date.id || '/messages'), 0)`;
 
 /**
- * What match `p` waits for from the viewer, one of its four. The tables are those of agreements, read
+ * What match `play_date` waits for from the viewer, one of its four. The tables are those of agreements, read
  * by their keys.
  */
 const task = `(select case
-    when exists (select from attendance_reports t where t.play_date_id = p.id and t.about_id = $1
-      and t.state = 'open' and t.answer_until > now()) then 'report'
-    when p.status = 'matched' and is_ahead(a) and exists (
-      select from agreement_changes c where c.play_date_id = p.id and c.state = 'open' and c.expires_at > now()
-        and ${isOfOthers('c.proposed_by')}) then 'change'
-    when p.status = 'matched' and a.is_completion_open and is_ahead(a)
-      and (viewer.role = 'creator_team') = (a.completion_team = 'other_team') then 'played'
-    when p.status = 'matched' and is_ahead(a) and not exists (select from agreement_answers w
-      where w.play_date_id = p.id and w.version = a.version and w.profile_id = $1) then 'confirm'
-    when exists (select from play_date_scores g where g.play_date_id = p.id and not g.is_confirmed
-      and (g.entered_team = 'creator_team') <> (viewer.role = 'creator_team')
-      and now() <= coalesce(a.ends_at, p.completed_at) + interval '7 days') then 'score'
-    when p.status = 'matched' and a.ends_at < now() and not ${isReportedAbsent}
-      and not exists (select from attendance_reports t where t.play_date_id = p.id and t.reporter_id = $1
-        and not t.was_played and t.state <> 'excused') then 'complete' end
-  from agreements a where a.play_date_id = p.id)`;
+    when exists (select from attendance_reports report where report.play_date_id = play_date.id and report.about_id = $1
+      and report.state = 'open' and report.answer_until > now()) then 'report'
+    when play_date.status = 'matched' and is_ahead(agreement) and exists (
+      select from agreement_changes change where change.play_date_id = play_date.id and change.state = 'open' and change.expires_at > now()
+        and ${isOfOthers('change.proposed_by')}) then 'change'
+    when play_date.status = 'matched' and agreement.is_completion_open and is_ahead(agreement)
+      and (viewer.role = 'creator_team') = (agreement.completion_team = 'other_team') then 'played'
+    when play_date.status = 'matched' and is_ahead(agreement) and not exists (select from agreement_answers answer
+      where answer.play_date_id = play_date.id and answer.version = agreement.version and answer.profile_id = $1) then 'confirm'
+    when exists (select from play_date_scores score where score.play_date_id = play_date.id and not score.is_confirmed
+      and (score.entered_team = 'creator_team') <> (viewer.role = 'creator_team')
+      and now() <= coalesce(agreement.ends_at, play_date.completed_at) + interval '7 days') then 'score'
+    when play_date.status = 'matched' and agreement.ends_at < now() and not ${isReportedAbsent}
+      and not exists (select from attendance_reports report where report.play_date_id = play_date.id and report.reporter_id = $1
+        and not report.was_played and report.state <> 'excused') then 'complete' end
+  from agreements agreement where agreement.play_date_id = play_date.id)`;
 
-/** The games of match `p` once both teams confirm them. */
-const games = `(select json_agg(json_build_object('creator_team_points', g.creator_team_points,
-    'other_team_points', g.other_team_points) order by g.game)
-  from play_date_scores g where g.play_date_id = p.id and g.is_confirmed)`;
+/** The games of match `play_date` once both teams confirm them. */
+const games = `(select json_agg(json_build_object('creator_team_points', score.creator_team_points,
+    'other_team_points', score.other_team_points) order by score.game)
+  from play_date_scores score where score.play_date_id = play_date.id and score.is_confirmed)`;
 
 function ownStatement(name: string, { own, statuses, fields }: OwnTab) {
   return prepared<[viewerId: string, created_at: string, id: string], { card: OwnRow }>(
     name,
     `select json_build_object(${cardRowFields}, ${fields}) as card from (
-      select p.id, p.created_at from ${own}
-        join play_dates p on p.id = own.play_date_id
-      where own.profile_id = $1 and p.status in (${statuses})
-        and (p.created_at, p.id) < ($2, $3)
-      order by p.created_at desc, p.id desc limit ${pageSize + 1}) page
-    join play_dates p on p.id = page.id ${cardJoins} order by page.created_at desc, page.id desc`,
+      select play_date.id, play_date.created_at from ${own}
+        join play_dates play_date on play_date.id = own.play_date_id
+      where own.profile_id = $1 and play_date.status in (${statuses})
+        and (play_date.created_at, play_date.id) < ($2, $3)
+      order by play_date.created_at desc, play_date.id desc limit ${pageSize + 1}) page
+    join play_dates play_date on play_date.id = page.id ${cardJoins} order by page.created_at desc, page.id desc`,
   );
 }
 const ownTabs = {
@@ -90,7 +90,7 @@ const ownTabs = {
     fields: `'accepted_request', ${opponents}, 'agreed', ${agreed}, 'task', ${task}, 'games', ${games}`,
   }),
   applied: ownStatement('play_dates_applied', {
-    own: "play_date_members own join play_date_requests r on r.id = own.request_id and r.status = 'pending'",
+    own: "play_date_members own join play_date_requests request on request.id = own.request_id and request.status = 'pending'",
     statuses: "'open'",
     fields: `'my_request', ${request('mine')}`,
   }),
@@ -110,14 +110,14 @@ export async function own(
 /** The last PlayDates of the viewer's teams with terms, newest first. */
 export const recentTerms = prepared<[viewerId: string, limit: number], { item: RecentTerms }>(
   'play_dates_recent_terms',
-  `select json_build_object('id', p.id, 'state', p.state, 'payment_per_hour_min', p.payment_per_hour_min,
-      'payment_per_hour_max', p.payment_per_hour_max, 'terms', ${creatorsTerms}, 'agreed_start', (
-        select ${localIso('a.starts_at at time zone a.time_zone')} from agreements a
-        where a.play_date_id = p.id)) as item
-    from (select p.* from play_date_members own join play_dates p on p.id = own.play_date_id
+  `select json_build_object('id', play_date.id, 'state', play_date.state, 'payment_per_hour_min', play_date.payment_per_hour_min,
+      'payment_per_hour_max', play_date.payment_per_hour_max, 'terms', ${creatorsTerms}, 'agreed_start', (
+        select ${localIso('agreement.starts_at at time zone agreement.time_zone')} from agreements agreement
+        where agreement.play_date_id = play_date.id)) as item
+    from (select play_date.* from play_date_members own join play_dates play_date on play_date.id = own.play_date_id
       where own.profile_id = $1 and own.request_id is null
-        and exists (select from play_date_terms e where e.play_date_id = p.id)
-      order by p.created_at desc, p.id desc limit $2) p
-    order by p.created_at desc, p.id desc`,
+        and exists (select from play_date_terms terms where terms.play_date_id = play_date.id)
+      order by play_date.created_at desc, play_date.id desc limit $2) play_date
+    order by play_date.created_at desc, play_date.id desc`,
   { pipeline: 'page' },
 );

@@ -29,9 +29,9 @@ export async function lockAll(db: Sql, user_id: string): Promise<string[]> {
 
 /** The PlayDates of which both people are members: looked up, not found among all open ones. */
 export const sharedBy = (user_id: string, other_id: string) => sql`array(
-  select m.play_date_id from play_date_members m
-  join play_date_members n on n.play_date_id = m.play_date_id and n.profile_id = ${other_id}
-  where m.profile_id = ${user_id})`;
+  select member.play_date_id from play_date_members member
+  join play_date_members other on other.play_date_id = member.play_date_id and other.profile_id = ${other_id}
+  where member.profile_id = ${user_id})`;
 
 /**
  * Locks the open PlayDates of which both people are members, ordered by id. Whatever adds a member
@@ -48,8 +48,10 @@ export async function lockShared(db: Sql, user_id: string, other_id: string): Pr
 /** The PlayDates that two people play or have played, also cancelled ones. */
 export async function sharedMatches(db: Sql, user_id: string, other_id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select r.play_date_id as id from play_date_requests r
-    where r.status = 'accepted' and r.play_date_id = any (${sharedBy(user_id, other_id)})`.execute(db);
+    select request.play_date_id as id from play_date_requests request
+    where request.status = 'accepted' and request.play_date_id = any (${sharedBy(user_id, other_id)})`.execute(
+    db,
+  );
   return rows.map((row) => row.id);
 }
 
@@ -60,12 +62,12 @@ export async function activeMemberships(
   ids: string[],
 ): Promise<ActiveMembership[]> {
   const { rows } = await sql<ActiveMembership>`
-    select p.id, p.status, m.request_id, r.status as request_status
-    from play_date_members m
-    join play_dates p on p.id = m.play_date_id
-    left join play_date_requests r on r.id = m.request_id
-    where m.profile_id = ${user_id} and p.id = any (${ids}::uuid[]) and p.status in ('open', 'matched')
-    order by p.id`.execute(db);
+    select play_date.id, play_date.status, member.request_id, request.status as request_status
+    from play_date_members member
+    join play_dates play_date on play_date.id = member.play_date_id
+    left join play_date_requests request on request.id = member.request_id
+    where member.profile_id = ${user_id} and play_date.id = any (${ids}::uuid[]) and play_date.status in ('open', 'matched')
+    order by play_date.id`.execute(db);
   return rows;
 }
 
@@ -83,13 +85,13 @@ export async function replaceTexts(db: Sql, user_id: string, ids: string[], text
     .set({ venue_name: null, venue_address: null })
     .where('play_date_id', 'in', (from) =>
       from
-        .selectFrom('play_dates as p')
-        .leftJoin('agreements as a', 'a.play_date_id', 'p.id')
-        .select('p.id')
-        .where('p.id', 'in', ids)
-        .where('p.creator_id', '=', user_id)
-        .where('p.status', '=', 'cancelled')
-        .where('a.play_date_id', 'is', null),
+        .selectFrom('play_dates as play_date')
+        .leftJoin('agreements as agreement', 'agreement.play_date_id', 'play_date.id')
+        .select('play_date.id')
+        .where('play_date.id', 'in', ids)
+        .where('play_date.creator_id', '=', user_id)
+        .where('play_date.status', '=', 'cancelled')
+        .where('agreement.play_date_id', 'is', null),
     )
     .execute();
   await db

@@ -8,10 +8,10 @@ import { iso } from '#platform/server/database/timestamp-text.ts';
 import { cursor } from './sql-fragments.ts';
 import { isBlocked, lastName, role, unlessHidden } from './sql-viewer.ts';
 
-export const message = `json_build_object('id', m.id, 'play_date_id', m.play_date_id, 'user_id', m.user_id, 'first_name', w.first_name,
-  'last_name', ${lastName('w')}, 'content', ${unlessHidden('m', 'content')}, 'created_at', ${iso('m.created_at')},
-  'hidden_at', ${iso('m.hidden_at')},
-  'author_blocked', ${isBlocked('m.user_id')})`;
+export const message = `json_build_object('id', message.id, 'play_date_id', message.play_date_id, 'user_id', message.user_id, 'first_name', author.first_name,
+  'last_name', ${lastName('author')}, 'content', ${unlessHidden('message', 'content')}, 'created_at', ${iso('message.created_at')},
+  'hidden_at', ${iso('message.hidden_at')},
+  'author_blocked', ${isBlocked('message.user_id')})`;
 
 /** What the chat policy needs to know. */
 export type ChatAccess = {
@@ -22,9 +22,9 @@ export type ChatAccess = {
   has_match: boolean;
 };
 
-export const chatAccess = `${role} as role, p.status, ${iso('p.completed_at')} as completed_at,
-  p.status in ('matched', 'completed') or (p.status = 'cancelled' and exists (
-    select from play_date_requests r where r.play_date_id = p.id and r.status = 'accepted')) as has_match`;
+export const chatAccess = `${role} as role, play_date.status, ${iso('play_date.completed_at')} as completed_at,
+  play_date.status in ('matched', 'completed') or (play_date.status = 'cancelled' and exists (
+    select from play_date_requests request where request.play_date_id = play_date.id and request.status = 'accepted')) as has_match`;
 
 /** `items`: JSON in chronological order; `next`: cursor of the page before, null at the start. */
 type MessagesPage = ChatAccess & { items: string; next: Cursor | null };
@@ -38,12 +38,12 @@ export const findPage = prepared<
 >(
   'play_date_messages_page',
   `select ${chatAccess}, (select coalesce(json_agg(message), '[]')::text from (
-      select ${message} as message from (select * ${before} limit ${messagePageSize}) m
-      left join profiles w on w.id = m.user_id order by m.created_at, m.id) page) as items,
+      select ${message} as message from (select * ${before} limit ${messagePageSize}) message
+      left join profiles author on author.id = message.user_id order by message.created_at, message.id) page) as items,
     (select ${cursor('first')} from (select created_at, id ${before} offset ${messagePageSize - 1} limit 1) first
-      where exists (select from play_date_messages m
-        where m.play_date_id = $2 and (m.created_at, m.id) < (first.created_at, first.id))) as next
-  from play_dates p where p.id = $2`,
+      where exists (select from play_date_messages message
+        where message.play_date_id = $2 and (message.created_at, message.id) < (first.created_at, first.id))) as next
+  from play_dates play_date where play_date.id = $2`,
   { pipeline: 'page' },
 );
 
@@ -55,15 +55,15 @@ export const findContext = prepared<[viewerId: string, play_date_id: string], Ch
   'play_date_messages_context',
   `select ${chatAccess},
     (select first_name || ' ' || last_name from profiles where id = $1) as viewer_name,
-    (select coalesce(json_agg(m.profile_id order by m.profile_id), '[]') from play_date_players m
-      where m.play_date_id = p.id) as players
-  from play_dates p where p.id = $2`,
+    (select coalesce(json_agg(player.profile_id order by player.profile_id), '[]') from play_date_players player
+      where player.play_date_id = play_date.id) as players
+  from play_dates play_date where play_date.id = $2`,
 );
 
 /** A message by id, in any chat. */
 export const find = prepared<[viewerId: string, id: string], { message: PlaydateMessage }>(
   'play_date_messages_one',
-  `select ${message} as message from play_date_messages m left join profiles w on w.id = m.user_id where m.id = $2`,
+  `select ${message} as message from play_date_messages message left join profiles author on author.id = message.user_id where message.id = $2`,
 );
 
 /** Inserts a message, by default now; returns nothing when the id exists already. */

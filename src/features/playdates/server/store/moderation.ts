@@ -39,10 +39,10 @@ export async function setHidden(
 }
 
 const around = (comparison: '<=' | '>', direction: 'asc' | 'desc', limit: string) => `(
-  select m.* from play_date_messages reported
-    join play_date_messages m on m.play_date_id = reported.play_date_id
-      and (m.created_at, m.id) ${comparison} (reported.created_at, reported.id)
-  where reported.id = $2 order by m.created_at ${direction}, m.id ${direction} limit ${limit})`;
+  select message.* from play_date_messages reported
+    join play_date_messages message on message.play_date_id = reported.play_date_id
+      and (message.created_at, message.id) ${comparison} (reported.created_at, reported.id)
+  where reported.id = $2 order by message.created_at ${direction}, message.id ${direction} limit ${limit})`;
 
 /** A message with up to $3 before and after it, oldest first; none when it was deleted. */
 export const findAround = prepared<
@@ -51,7 +51,7 @@ export const findAround = prepared<
 >(
   'play_date_messages_around',
   `select ${message} as message
-  from (${around('<=', 'desc', '$3::integer + 1')} union all ${around('>', 'asc', '$3')}) m
-    left join profiles w on w.id = m.user_id
-  order by m.created_at, m.id`,
+  from (${around('<=', 'desc', '$3::integer + 1')} union all ${around('>', 'asc', '$3')}) message
+    left join profiles author on author.id = message.user_id
+  order by message.created_at, message.id`,
 );

@@ -6,7 +6,7 @@ import { townName } from './sql-terms.ts';
 import { isPlayer, knowsTimes, mine } from './sql-viewer.ts';
 
 /** The times that the reader's application has chosen. */
-const chosen = 'select c.time_id from play_date_request_times c where c.request_id = mine.id';
+const chosen = 'select chosen.time_id from play_date_request_times chosen where chosen.request_id = mine.id';
 
 /**
  * What each reader may know of a PlayDate now. Court and other team are told of a match alone: other
@@ -20,33 +20,34 @@ export const findNamed = prepared<
   NamedMatch & { reader: string }
 >(
   'play_dates_named',
-  `select w.reader, p.state, p.regions, coalesce(a.time_zone, e.time_zone) as time_zone,
+  `select readers.reader, play_date.state, play_date.regions, coalesce(agreement.time_zone, terms.time_zone) as time_zone,
       ${townName(knowsTimes)} as town,
-      case when of_match.plays and not (p.status = 'cancelled' and exists (select from blocks b
-        where b.blocker_id = w.reader and b.blocked_id = ${venueAuthor})) then agreed_venue(a) end as venue_name,
-      case when of_match.plays then array_remove(array[${iso('a.starts_at')}], null)
-        when a.play_date_id is null and (exists (${chosen}) or ${knowsTimes}) then array(
+      case when of_match.plays and not (play_date.status = 'cancelled' and exists (select from blocks block
+        where block.blocker_id = readers.reader and block.blocked_id = ${venueAuthor})) then agreed_venue(agreement) end as venue_name,
+      case when of_match.plays then array_remove(array[${iso('agreement.starts_at')}], null)
+        when agreement.play_date_id is null and (exists (${chosen}) or ${knowsTimes}) then array(
           select ${iso('each.starts_at')} from (
-            select t.starts_at, bool_or(t.starts_at > now()) over () as is_any_ahead
-            from play_date_times t where t.play_date_id = p.id
-              and (not exists (${chosen}) or t.id in (${chosen}))) each
+            select proposed.starts_at, bool_or(proposed.starts_at > now()) over () as is_any_ahead
+            from play_date_times proposed where proposed.play_date_id = play_date.id
+              and (not exists (${chosen}) or proposed.id in (${chosen}))) each
           where each.starts_at > now() or not each.is_any_ahead
           order by each.starts_at) end as starts,
-      array(select case when o.id <> $3 or $3 is null and o.id is not null then json_build_object(
-          'first_name', o.first_name, 'last_name', last_name_for(w.reader, o.id, o.audience, o.last_name)) end
+      array(select case when profile.id <> $3 or $3 is null and profile.id is not null then json_build_object(
+          'first_name', profile.first_name, 'last_name', last_name_for(readers.reader, profile.id, profile.audience, profile.last_name)) end
         from unnest(case when not of_match.plays then '{}'
-            when w.reader in (p.creator_id, p.partner_id) then (
-              select array[r.requester_id, r.requester_partner_id] from play_date_requests r where r.id = a.request_id)
-            else array[p.creator_id, p.partner_id] end) with ordinality other (id, place)
-          left join profiles o on o.id = other.id
+            when readers.reader in (play_date.creator_id, play_date.partner_id) then (
+              select array[request.requester_id, request.requester_partner_id] from play_date_requests request
+                where request.id = agreement.request_id)
+            else array[play_date.creator_id, play_date.partner_id] end) with ordinality other (id, place)
+          left join profiles profile on profile.id = other.id
         order by other.place) as others
-    from play_dates p cross join unnest($2::uuid[]) w (reader)
-      left join agreements a on a.play_date_id = p.id
-      left join play_date_terms e on e.play_date_id = p.id
-      ${mine('w.reader')}
+    from play_dates play_date cross join unnest($2::uuid[]) readers (reader)
+      left join agreements agreement on agreement.play_date_id = play_date.id
+      left join play_date_terms terms on terms.play_date_id = play_date.id
+      ${mine('readers.reader')}
       -- By their application, which is read anyway: the fragment of the cards would read it once more.
-      cross join lateral (select case when w.reader in (p.creator_id, p.partner_id) then 'creator_team'
+      cross join lateral (select case when readers.reader in (play_date.creator_id, play_date.partner_id) then 'creator_team'
         when mine.status = 'accepted' then 'accepted_team' else 'none' end as role) viewer
-      cross join lateral (select a.play_date_id is not null and ${isPlayer} as plays) of_match
-    where p.id = $1`,
+      cross join lateral (select agreement.play_date_id is not null and ${isPlayer} as plays) of_match
+    where play_date.id = $1`,
 );

@@ -62,15 +62,15 @@ export async function saidIn(
   }: { request_id: string; amount: number; isOffered: boolean; termsChangedAt: string | null },
 ): Promise<string[]> {
   const { rows } = await sql<{ profile_id: string }>`
-    select m.profile_id from play_date_requests r
-      join play_date_players m on m.play_date_id = r.play_date_id
-      join play_dates p on p.id = r.play_date_id
-    where r.id = ${request_id} and m.answer = 'in'
-      and (m.answered_amount = ${amount}
-        or (${isOffered} and m.answered_amount is null and m.profile_id = r.requester_id))
-      and m.answered_at >= coalesce(${termsChangedAt}::timestamptz, '-infinity')
-      and (m.profile_id = p.creator_id
-        or m.answered_at >= coalesce(p.partner_chosen_at, '-infinity'))`.execute(db);
+    select player.profile_id from play_date_requests request
+      join play_date_players player on player.play_date_id = request.play_date_id
+      join play_dates play_date on play_date.id = request.play_date_id
+    where request.id = ${request_id} and player.answer = 'in'
+      and (player.answered_amount = ${amount}
+        or (${isOffered} and player.answered_amount is null and player.profile_id = request.requester_id))
+      and player.answered_at >= coalesce(${termsChangedAt}::timestamptz, '-infinity')
+      and (player.profile_id = play_date.creator_id
+        or player.answered_at >= coalesce(play_date.partner_chosen_at, '-infinity'))`.execute(db);
   return rows.map((row) => row.profile_id);
 }
 

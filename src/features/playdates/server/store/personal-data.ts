@@ -10,52 +10,55 @@ import { cursorRow } from '#platform/server/database/queries.ts';
 
 type Row = Cursor & Record<string, unknown>;
 
-/** Whether no moderator has hidden the texts of PlayDate `p` from the user. */
+/** Whether no moderator has hidden the texts of PlayDate `play_date` from the user. */
 const isOwnText = (user_id: string) =>
-  sql`(p.hidden_at is null or p.creator_id is not distinct from ${user_id}::uuid)`;
+  sql`(play_date.hidden_at is null or play_date.creator_id is not distinct from ${user_id}::uuid)`;
 
-/** Whether the user, member `m`, has said that they play, when and to which price. */
-const yourAnswer = sql`m.answer as your_answer, m.answered_amount as your_answered_amount,
-  m.answered_at as your_answered_at`;
+/** Whether the user, member `member`, has said that they play, when and to which price. */
+const yourAnswer = sql`member.answer as your_answer, member.answered_amount as your_answered_amount,
+  member.answered_at as your_answered_at`;
 
 /** PlayDates that the user created, is the partner in, or was accepted for. */
 export async function exportPlaydates(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select p.id, p.type, p.doubles_type, p.status, p.state, p.regions, p.payment_per_hour_min, p.payment_per_hour_max,
-      case when ${isOwnText(user_id)} then p.description else ${messages.hiddenByModerator} end as description,
-      p.created_at, p.updated_at, p.completed_at,
-      case when p.creator_id = ${user_id} then 'creator' when p.partner_id = ${user_id} then 'partner' else 'accepted team' end
+    select play_date.id, play_date.type, play_date.doubles_type, play_date.status, play_date.state, play_date.regions,
+      play_date.payment_per_hour_min, play_date.payment_per_hour_max,
+      case when ${isOwnText(user_id)} then play_date.description else ${messages.hiddenByModerator} end as description,
+      play_date.created_at, play_date.updated_at, play_date.completed_at,
+      case when play_date.creator_id = ${user_id} then 'creator' when play_date.partner_id = ${user_id} then 'partner'
+        else 'accepted team' end
         as your_part,
-      ${nameSubquery(user_id, 'p.creator_id')} as creator, ${nameSubquery(user_id, 'p.partner_id')} as partner,
-      coalesce(p.cancelled_by = ${user_id}, false) as cancelled_by_you,
+      ${nameSubquery(user_id, 'play_date.creator_id')} as creator, ${nameSubquery(user_id, 'play_date.partner_id')} as partner,
+      coalesce(play_date.cancelled_by = ${user_id}, false) as cancelled_by_you,
       ${yourAnswer},
-      case when m.team = 'creator_team' then (select to_jsonb(e) - 'play_date_id'
+      case when member.team = 'creator_team' then (select to_jsonb(terms) - 'play_date_id'
         - case when ${isOwnText(user_id)} then array[]::text[] else array['venue_name', 'venue_address'] end
-        from play_date_terms e where e.play_date_id = p.id) end as terms,
-      case when m.team = 'creator_team' then (select coalesce(json_agg(t.starts_at order by t.position), '[]')
-        from play_date_times t where t.play_date_id = p.id) end as proposed_times
-    from play_date_players m
-    join play_dates p on p.id = m.play_date_id
-    where m.profile_id = ${user_id} and (p.created_at, p.id) > ${cursorRow(cursor)}
-    order by p.created_at, p.id limit ${exportPageSize}`.execute(db);
+        from play_date_terms terms where terms.play_date_id = play_date.id) end as terms,
+      case when member.team = 'creator_team' then (select coalesce(json_agg(proposed.starts_at order by proposed.position), '[]')
+        from play_date_times proposed where proposed.play_date_id = play_date.id) end as proposed_times
+    from play_date_players member
+    join play_dates play_date on play_date.id = member.play_date_id
+    where member.profile_id = ${user_id} and (play_date.created_at, play_date.id) > ${cursorRow(cursor)}
+    order by play_date.created_at, play_date.id limit ${exportPageSize}`.execute(db);
   return rows;
 }
 
 export async function exportRequests(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select r.id, r.play_date_id, r.status, ${nameSubquery(user_id, 'r.requester_id')} as captain,
-      ${nameSubquery(user_id, 'r.requester_partner_id')} as partner, r.offered_amount,
-      r.price_changed_at, r.terms_seen - 'venue_name' as terms_seen,
+    select request.id, request.play_date_id, request.status, ${nameSubquery(user_id, 'request.requester_id')} as captain,
+      ${nameSubquery(user_id, 'request.requester_partner_id')} as partner, request.offered_amount,
+      request.price_changed_at, request.terms_seen - 'venue_name' as terms_seen,
       ${yourAnswer},
-      (select coalesce(json_agg(t.starts_at order by t.position), '[]') from play_date_request_times chosen
-        join play_date_times t on t.id = chosen.time_id where chosen.request_id = r.id
+      (select coalesce(json_agg(proposed.starts_at order by proposed.position), '[]') from play_date_request_times chosen
+        join play_date_times proposed on proposed.id = chosen.time_id where chosen.request_id = request.id
           -- As on the card (decision 0034).
-          and (p.status = 'open' or r.status = 'accepted')) as chosen_times,
-      r.created_at, r.updated_at
-    from play_date_requests r join play_dates p on p.id = r.play_date_id
-      left join play_date_members m on m.request_id = r.id and m.profile_id = ${user_id}
-    where (r.requester_id = ${user_id} or r.requester_partner_id = ${user_id}) and (r.created_at, r.id) > ${cursorRow(cursor)}
-    order by r.created_at, r.id limit ${exportPageSize}`.execute(db);
+          and (play_date.status = 'open' or request.status = 'accepted')) as chosen_times,
+      request.created_at, request.updated_at
+    from play_date_requests request join play_dates play_date on play_date.id = request.play_date_id
+      left join play_date_members member on member.request_id = request.id and member.profile_id = ${user_id}
+    where (request.requester_id = ${user_id} or request.requester_partner_id = ${user_id})
+      and (request.created_at, request.id) > ${cursorRow(cursor)}
+    order by request.created_at, request.id limit ${exportPageSize}`.execute(db);
   return rows;
 }
 

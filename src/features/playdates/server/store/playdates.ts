@@ -35,13 +35,14 @@ export type PlaydateRow = CardRow & {
 export const find = prepared<[viewerId: string, id: string], { playdate: PlaydateRow }>(
   'play_dates_one',
   `select json_build_object(${detailFields}, 'is_reported_absent', ${isReportedAbsent}, 'completion', ${completion},
-    'refusals', case when p.partner_until is null then '[]' else (
-      select coalesce(json_agg(w.profile_id order by w.profile_id), '[]') from play_date_refusals w
-      where w.play_date_id = p.id and w.profile_id <> all (${apartIds})) end,
-    'cancelled_by_name', (select w.first_name || ' ' || ${lastName('w')} from profiles w where w.id = p.cancelled_by),
+    'refusals', case when play_date.partner_until is null then '[]' else (
+      select coalesce(json_agg(refusal.profile_id order by refusal.profile_id), '[]') from play_date_refusals refusal
+      where refusal.play_date_id = play_date.id and refusal.profile_id <> all (${apartIds})) end,
+    'cancelled_by_name', (select profile.first_name || ' ' || ${lastName('profile')} from profiles profile
+      where profile.id = play_date.cancelled_by),
     'accepted_request', (select ${request('accepted')} from play_date_requests accepted
-      where accepted.play_date_id = p.id and accepted.status = 'accepted')) as playdate
-  from play_dates p ${cardJoins} where p.id = $2`,
+      where accepted.play_date_id = play_date.id and accepted.status = 'accepted')) as playdate
+  from play_dates play_date ${cardJoins} where play_date.id = $2`,
   { pipeline: 'page' },
 );
 
@@ -53,11 +54,11 @@ export const findCard = prepared<
   }
 >(
   'play_dates_card',
-  `select json_build_object(${singleCardFields}, 'is_apart', ${isApart('p.creator_id', 'p.partner_id')},
-    'terms_seen', case when p.status = 'open' and p.hidden_at is null then mine.terms_seen end,
+  `select json_build_object(${singleCardFields}, 'is_apart', ${isApart('play_date.creator_id', 'play_date.partner_id')},
+    'terms_seen', case when play_date.status = 'open' and play_date.hidden_at is null then mine.terms_seen end,
     'my_request', case when mine.id is not null
       and not ${isApart('mine.requester_id', 'mine.requester_partner_id')} then ${request('mine')} end) as card
-  from play_dates p ${cardJoins} where p.id = $2`,
+  from play_dates play_date ${cardJoins} where play_date.id = $2`,
   { pipeline: 'page' },
 );
 
@@ -77,7 +78,7 @@ export function findTeam(db: Sql, id: string) {
  */
 export function lock(db: Sql, id: string, strength: 'change' | 'share' | 'delete') {
   const query = db
-    .selectFrom('play_dates as p')
+    .selectFrom('play_dates as play_date')
     .select(['id', 'creator_id', 'partner_id', 'type', 'state', 'completed_at'])
     .select(['payment_per_hour_min', 'payment_per_hour_max'])
     .select(sql<PlaydateStatus>`${sql.raw(currentStatus)}`.as('status'))
@@ -94,13 +95,13 @@ export function lock(db: Sql, id: string, strength: 'change' | 'share' | 'delete
 /** What tells people which PlayDate it was, before it is removed. */
 export async function describe(db: Sql, id: string): Promise<DeletedPlaydate> {
   const { rows } = await sql<DeletedPlaydate>`
-    select p.type, p.state, p.payment_per_hour_min, p.payment_per_hour_max, p.created_at,
-      coalesce(a.starts_at, (select w.starts_at from play_date_times w
-        where w.play_date_id = p.id order by w.position limit 1)) as starts_at,
-      coalesce(a.time_zone, t.time_zone) as time_zone
-    from play_dates p left join agreements a on a.play_date_id = p.id
-      left join play_date_terms t on t.play_date_id = p.id
-    where p.id = ${id}`.execute(db);
+    select play_date.type, play_date.state, play_date.payment_per_hour_min, play_date.payment_per_hour_max, play_date.created_at,
+      coalesce(agreement.starts_at, (select proposed.starts_at from play_date_times proposed
+        where proposed.play_date_id = play_date.id order by proposed.position limit 1)) as starts_at,
+      coalesce(agreement.time_zone, terms.time_zone) as time_zone
+    from play_dates play_date left join agreements agreement on agreement.play_date_id = play_date.id
+      left join play_date_terms terms on terms.play_date_id = play_date.id
+    where play_date.id = ${id}`.execute(db);
   const [found] = rows;
   if (found === undefined) throw new Error(`There is no PlayDate ${id}`);
   return found;
@@ -123,10 +124,12 @@ export function findRepeated(db: Sql, id: string, creator_id: string) {
 /** Whose application another match or its end closed within 14 days; nobody when it was repeated before. */
 export async function declinedBy(db: Sql, repeats_id: string, except: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct a.id from play_date_requests r, unnest(array[r.requester_id, r.requester_partner_id]) a (id)
-    where r.play_date_id = ${repeats_id} and r.status in ('declined', 'cancelled') and r.updated_at > now() - interval '14 days'
-      and a.id is not null
-      and not exists (select from play_dates p where p.repeats_id = ${repeats_id} and p.id <> ${except})`.execute(
+    select distinct applicant.id from play_date_requests request,
+      unnest(array[request.requester_id, request.requester_partner_id]) applicant (id)
+    where request.play_date_id = ${repeats_id} and request.status in ('declined', 'cancelled')
+      and request.updated_at > now() - interval '14 days'
+      and applicant.id is not null
+      and not exists (select from play_dates play_date where play_date.repeats_id = ${repeats_id} and play_date.id <> ${except})`.execute(
     db,
   );
   return rows.map((row) => row.id);
@@ -164,11 +167,11 @@ export async function remove(db: Sql, id: string): Promise<void> {
 /** The players of pending applications, with the ids of these. */
 export function applicants(db: Sql, id: string) {
   return db
-    .selectFrom('play_date_members as m')
-    .innerJoin('play_date_requests as r', 'r.id', 'm.request_id')
-    .select(['m.profile_id', 'r.id as request_id'])
-    .where('m.play_date_id', '=', id)
-    .where('r.status', '=', 'pending')
+    .selectFrom('play_date_members as member')
+    .innerJoin('play_date_requests as request', 'request.id', 'member.request_id')
+    .select(['member.profile_id', 'request.id as request_id'])
+    .where('member.play_date_id', '=', id)
+    .where('request.status', '=', 'pending')
     .execute();
 }
 

@@ -12,8 +12,8 @@ export const findMessage = prepared<
   ChatAccess & { user_id: string | null; content: string }
 >(
   'play_date_messages_reported',
-  `select ${chatAccess}, m.user_id, m.content
-  from play_date_messages m join play_dates p on p.id = m.play_date_id where m.id = $2`,
+  `select ${chatAccess}, message.user_id, message.content
+  from play_date_messages message join play_dates play_date on play_date.id = message.play_date_id where message.id = $2`,
 );
 
 /**
@@ -33,10 +33,10 @@ export const findPlaydate = prepared<
   }
 >(
   'play_dates_reported',
-  `select ${role} as role, ${currentStatus} as status, ${isListed} as is_listed, p.creator_id, p.description, e.venue_name, e.venue_address,
-    exists (select from play_date_requests r
-      where r.play_date_id = p.id and $1 in (r.requester_id, r.requester_partner_id)) as has_applied,
-    exists (select from blocks b
-      where b.blocked_id = $1 and b.blocker_id in (p.creator_id, p.partner_id)) as is_apart
-  from play_dates p left join play_date_terms e on e.play_date_id = p.id where p.id = $2`,
+  `select ${role} as role, ${currentStatus} as status, ${isListed} as is_listed, play_date.creator_id, play_date.description, terms.venue_name, terms.venue_address,
+    exists (select from play_date_requests request
+      where request.play_date_id = play_date.id and $1 in (request.requester_id, request.requester_partner_id)) as has_applied,
+    exists (select from blocks block
+      where block.blocked_id = $1 and block.blocker_id in (play_date.creator_id, play_date.partner_id)) as is_apart
+  from play_dates play_date left join play_date_terms terms on terms.play_date_id = play_date.id where play_date.id = $2`,
 );

@@ -15,17 +15,17 @@ export const findPending = prepared<
 >(
   'play_date_requests_pending',
   `select ${role} as role, ${currentStatus} as status, (select coalesce(json_agg(request), '[]') from (
-      select (${request('r')}::jsonb || jsonb_build_object(
-        'matches_played', matches_played(array[r.requester_id, r.requester_partner_id])))::json as request from (
-        select * from play_date_requests where play_date_id = p.id and status = 'pending' and (created_at, id) > ($3, $4)
-        order by created_at, id limit ${pageSize + 1}) r order by r.created_at, r.id) page) as items
-  from play_dates p where p.id = $2`,
+      select (${request('request')}::jsonb || jsonb_build_object(
+        'matches_played', matches_played(array[request.requester_id, request.requester_partner_id])))::json as request from (
+        select * from play_date_requests where play_date_id = play_date.id and status = 'pending' and (created_at, id) > ($3, $4)
+        order by created_at, id limit ${pageSize + 1}) request order by request.created_at, request.id) page) as items
+  from play_dates play_date where play_date.id = $2`,
 );
 
 /** An application to this PlayDate with both applicants. */
 export const find = prepared<[viewerId: string, play_date_id: string, id: string], { request: RequestRow }>(
   'play_date_requests_one',
-  `select ${request('r')} as request from play_date_requests r where r.play_date_id = $2 and r.id = $3`,
+  `select ${request('request')} as request from play_date_requests request where request.play_date_id = $2 and request.id = $3`,
 );
 
 export function findKey(db: Sql, id: string) {

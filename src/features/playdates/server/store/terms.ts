@@ -71,9 +71,9 @@ export async function replaceTimes(
   const rows = times.map((time, index) => ({ ...time, play_date_id, time_zone, position: index + 1 }));
   if (rows.length === 0) return;
   // The trigger on insert refuses a time that is no longer ahead, so those that stay are updated.
-  await sql`update play_date_times t set position = wanted.position
+  await sql`update play_date_times proposed set position = wanted.position
     from unnest(${rows.map((row) => row.id)}::uuid[]) with ordinality wanted (id, position)
-    where t.id = wanted.id`.execute(db);
+    where proposed.id = wanted.id`.execute(db);
   const existing = await db
     .selectFrom('play_date_times')
     .select('id')
@@ -86,18 +86,18 @@ export async function replaceTimes(
 /** Pending applications of which no chosen time can be agreed on any more: their applicants. */
 export async function applicantsWithoutTime(db: Sql, play_date_id: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('play_date_requests as r')
+    .selectFrom('play_date_requests as request')
     .select(['requester_id', 'requester_partner_id'])
     .where('play_date_id', '=', play_date_id)
     .where('status', '=', 'pending')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('play_date_request_times as c')
-            .innerJoin('play_date_times as t', 't.id', 'c.time_id')
-            .select('t.id')
-            .whereRef('c.request_id', '=', 'r.id')
-            .where('t.starts_at', '>=', sql<string>`now() + interval '1 hour'`),
+          selectFrom('play_date_request_times as chosen')
+            .innerJoin('play_date_times as proposed', 'proposed.id', 'chosen.time_id')
+            .select('proposed.id')
+            .whereRef('chosen.request_id', '=', 'request.id')
+            .where('proposed.starts_at', '>=', sql<string>`now() + interval '1 hour'`),
         ),
       ),
     )

@@ -20,11 +20,11 @@ export const lockFlagsForShare = (db: Sql, id: string) => flagsOf(db, id).forSha
 
 export function listAdmins(db: Sql) {
   return db
-    .selectFrom('profiles as p')
-    .innerJoin('accounts as a', 'a.id', 'p.id')
-    .select(['p.first_name', 'p.last_name', 'a.email', 'p.is_paused'])
-    .where('p.is_admin', '=', true)
-    .orderBy('p.search_name')
-    .orderBy('p.id')
+    .selectFrom('profiles as profile')
+    .innerJoin('accounts as account', 'account.id', 'profile.id')
+    .select(['profile.first_name', 'profile.last_name', 'account.email', 'profile.is_paused'])
+    .where('profile.is_admin', '=', true)
+    .orderBy('profile.search_name')
+    .orderBy('profile.id')
     .execute();
 }

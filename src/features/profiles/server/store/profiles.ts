@@ -61,8 +61,8 @@ export const namesForReaders = prepared<
   { reader: string; id: string; first_name: string; last_name: string }
 >(
   'profiles_names_for_readers',
-  `select reader.id as reader, p.id, p.first_name, last_name_for(reader.id, p.id, p.audience, p.last_name) as last_name
-    from unnest($1::uuid[]) reader (id) cross join profiles p where p.id = any ($2::uuid[])`,
+  `select reader.id as reader, profile.id, profile.first_name, last_name_for(reader.id, profile.id, profile.audience, profile.last_name) as last_name
+    from unnest($1::uuid[]) reader (id) cross join profiles profile where profile.id = any ($2::uuid[])`,
 );
 
 /** Those of these people whom the viewer does not know, or is apart from; unknown ids too. */
@@ -95,16 +95,35 @@ export const findLevelAndZipCode = prepared<[id: string], { dupr_rating: number;
 /** A user's own profile with the e-mail address of the account. */
 export function findOwnProfile(db: Sql, id: string) {
   return db
-    .selectFrom('profiles as p')
-    .innerJoin('accounts as a', 'a.id', 'p.id')
-    .select(['p.id', 'p.first_name', 'p.last_name', 'p.gender', 'p.dupr_rating', 'p.self_rating'])
-    .select(['a.email', 'p.birthdate', 'p.zip_code', 'p.is_admin', 'p.is_paused', 'p.is_warned'])
-    .select(['p.paused_at', 'p.paused_for'])
-    .select(['p.audience', 'p.audience_asked_at'])
-    .select(['p.findable_by', 'p.findable_asked_at', sql<PlayTime[]>`p.plays`.as('plays')])
-    .select(['p.created_at', 'p.updated_at'])
-    .select(['p.rating_source', 'p.dupr_id', 'p.rating_source_at', ratingChanges('p')])
-    .where('p.id', '=', id)
+    .selectFrom('profiles as profile')
+    .innerJoin('accounts as account', 'account.id', 'profile.id')
+    .select([
+      'profile.id',
+      'profile.first_name',
+      'profile.last_name',
+      'profile.gender',
+      'profile.dupr_rating',
+      'profile.self_rating',
+    ])
+    .select([
+      'account.email',
+      'profile.birthdate',
+      'profile.zip_code',
+      'profile.is_admin',
+      'profile.is_paused',
+      'profile.is_warned',
+    ])
+    .select(['profile.paused_at', 'profile.paused_for'])
+    .select(['profile.audience', 'profile.audience_asked_at'])
+    .select(['profile.findable_by', 'profile.findable_asked_at', sql<PlayTime[]>`profile.plays`.as('plays')])
+    .select(['profile.created_at', 'profile.updated_at'])
+    .select([
+      'profile.rating_source',
+      'profile.dupr_id',
+      'profile.rating_source_at',
+      ratingChanges('profile'),
+    ])
+    .where('profile.id', '=', id)
     .executeTakeFirstOrThrow();
 }
 

@@ -26,14 +26,14 @@ export function findRatingTimes(db: Sql, id: string) {
 /** The latest entries of a rating history, latest first; none where the viewer does not see the whole profile. */
 export function listRatings(db: Sql, viewer_id: string, profile_id: string, limit: number) {
   return db
-    .selectFrom('rating_history as h')
-    .innerJoin('profiles as p', 'p.id', 'h.profile_id')
-    .select(['h.dupr_rating', 'h.self_rating', 'h.created_at'])
-    .where('h.profile_id', '=', profile_id)
+    .selectFrom('rating_history as entry')
+    .innerJoin('profiles as profile', 'profile.id', 'entry.profile_id')
+    .select(['entry.dupr_rating', 'entry.self_rating', 'entry.created_at'])
+    .where('entry.profile_id', '=', profile_id)
     .where(notApart(viewer_id, profile_id))
-    .where(isWhole(viewer_id, 'p'))
-    .orderBy('h.created_at', 'desc')
-    .orderBy('h.id', 'desc')
+    .where(isWhole(viewer_id, 'profile'))
+    .orderBy('entry.created_at', 'desc')
+    .orderBy('entry.id', 'desc')
     .limit(limit)
     .execute();
 }

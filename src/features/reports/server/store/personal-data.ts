@@ -12,15 +12,15 @@ type Row = Cursor & Record<string, unknown>;
  */
 export async function exportReports(db: Sql, user_id: string, after: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select r.id, r.target_type, r.reason, r.text, r.state, r.created_at, r.closed_at,
-      case when is_known then p.first_name || ' ' || last_name_for(${user_id}::uuid, p.id, p.audience, p.last_name)
+    select report.id, report.target_type, report.reason, report.text, report.state, report.created_at, report.closed_at,
+      case when is_known then profile.first_name || ' ' || last_name_for(${user_id}::uuid, profile.id, profile.audience, profile.last_name)
         else 'Former player' end as about
-    from reports r left join profiles p on p.id = r.about_id,
-      lateral (select r.former_player_id is null and not exists (
-        select from blocks b where b.blocker_id = r.about_id and b.blocked_id = ${user_id}) as is_known) k
-    where r.reporter_id = ${user_id} and (is_known or r.state = 'open' or r.former_player_id is not null)
-      and (r.created_at, r.id) > ${cursorRow(after)}
-    order by r.created_at, r.id limit ${exportPageSize}`.execute(db);
+    from reports report left join profiles profile on profile.id = report.about_id,
+      lateral (select report.former_player_id is null and not exists (
+        select from blocks block where block.blocker_id = report.about_id and block.blocked_id = ${user_id}) as is_known) known
+    where report.reporter_id = ${user_id} and (is_known or report.state = 'open' or report.former_player_id is not null)
+      and (report.created_at, report.id) > ${cursorRow(after)}
+    order by report.created_at, report.id limit ${exportPageSize}`.execute(db);
   return rows;
 }
 
@@ -70,12 +70,12 @@ export async function restoreOpenReports(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with restored as (
-      update reports r set about_id = p.id from profiles p
-      where p.id = ${user_id}::uuid and r.former_player_id = any (${former_player_ids}::uuid[])
-        and r.state = 'open' and r.reporter_id is distinct from p.id
-      returning r.id),
+      update reports report set about_id = profile.id from profiles profile
+      where profile.id = ${user_id}::uuid and report.former_player_id = any (${former_player_ids}::uuid[])
+        and report.state = 'open' and report.reporter_id is distinct from profile.id
+      returning report.id),
     warned as (
-      update warnings w set profile_id = ${user_id}::uuid from restored where w.report_id = restored.id)
+      update warnings warning set profile_id = ${user_id}::uuid from restored where warning.report_id = restored.id)
     select count(*) as count from restored`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -33,11 +33,13 @@ export function findOpen(
  */
 export async function isReportable(db: Sql, user_id: string, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select from profiles p where p.id = ${id}::uuid and (
-      exists (select from blocks b where b.blocker_id = ${user_id} and b.known_as = p.id)
-      or share_a_play_date(${user_id}::uuid, p.id)
+    select from profiles profile where profile.id = ${id}::uuid and (
+      exists (select from blocks block where block.blocker_id = ${user_id} and block.known_as = profile.id)
+      or share_a_play_date(${user_id}::uuid, profile.id)
       or not exists (
-        select from people_apart_from(${user_id}::uuid) apart where apart.profile_id = p.id))`.execute(db);
+        select from people_apart_from(${user_id}::uuid) apart where apart.profile_id = profile.id))`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

@@ -21,17 +21,17 @@ export type CodeFilter = { search?: string | undefined; kind?: CodeKind | undefi
 
 // A code of an invitation expires, and was created by nobody.
 const ofKind = {
-  admin: sql`(f.expires_at is null or f.created_by is not null)`,
-  invitation: sql`f.expires_at is not null and f.created_by is null`,
+  admin: sql`(filtered.expires_at is null or filtered.created_by is not null)`,
+  invitation: sql`filtered.expires_at is not null and filtered.created_by is null`,
 };
 
 /** The codes of a kind whose user's name contains the text; each part may be left out. */
 const matching = ({ search, kind }: CodeFilter): RawBuilder<unknown> =>
-  sql`from signup_codes f ${whereAll([
+  sql`from signup_codes filtered ${whereAll([
     ...(kind === undefined ? [] : [ofKind[kind]]),
     ...(search === undefined
       ? []
-      : [sql`f.user_id in (select id from profiles n where ${hasText('n.search_name', search)})`]),
+      : [sql`filtered.user_id in (select id from profiles n where ${hasText('n.search_name', search)})`]),
   ])}`;
 
 export async function listCodes(db: Sql, filter: CodeFilter, slice: Slice): Promise<CodeRow[]> {
