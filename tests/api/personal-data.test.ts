@@ -21,69 +21,69 @@ const remove = (person: TestPerson) =>
  * Every column that refers to a person: its section of the export, or why there is none. Add each new
  * column here, and check the export and the account deletion for it.
  */
-const columns: Record<string, { part: string } | { leftOut: string }> = {
-  'accounts.id': { part: 'account' },
-  'agreement_answers.profile_id': { part: 'agreements' },
-  'agreements.completion_by': { part: 'agreements' },
-  'agreement_changes.answered_by': { part: 'agreement_changes' },
-  'agreement_changes.proposed_by': { part: 'agreement_changes' },
-  'attendance_reports.about_id': { part: 'attendance_reports' },
-  'attendance_reports.reporter_id': { part: 'attendance_reports' },
-  'attendance_reports.contradicted_by': { part: 'attendance_reports' },
+const columns: Record<string, { section: string } | { leftOut: string }> = {
+  'accounts.id': { section: 'account' },
+  'agreement_answers.profile_id': { section: 'agreements' },
+  'agreements.completion_by': { section: 'agreements' },
+  'agreement_changes.answered_by': { section: 'agreement_changes' },
+  'agreement_changes.proposed_by': { section: 'agreement_changes' },
+  'attendance_reports.about_id': { section: 'attendance_reports' },
+  'attendance_reports.reporter_id': { section: 'attendance_reports' },
+  'attendance_reports.contradicted_by': { section: 'attendance_reports' },
   'blocks.blocked_id': { leftOut: "other people's: whom they have blocked" },
-  'blocks.blocker_id': { part: 'blocks' },
-  'blocks_made.blocker_id': { part: 'blocks_made' },
-  'calendar_feeds.profile_id': { part: 'calendar_feed' },
-  'connections.receiver_id': { part: 'connections' },
-  'connections.requester_id': { part: 'connections' },
-  'devices.user_id': { part: 'devices' },
-  'distance_origins.profile_id': { part: 'distance_origin' },
-  'email_tokens.account_id': { part: 'email_links' },
+  'blocks.blocker_id': { section: 'blocks' },
+  'blocks_made.blocker_id': { section: 'blocks_made' },
+  'calendar_feeds.profile_id': { section: 'calendar_feed' },
+  'connections.receiver_id': { section: 'connections' },
+  'connections.requester_id': { section: 'connections' },
+  'devices.user_id': { section: 'devices' },
+  'distance_origins.profile_id': { section: 'distance_origin' },
+  'email_tokens.account_id': { section: 'email_links' },
   'former_players.profile_id': { leftOut: 'would tell of a block; of nobody but who has come back' },
-  'friend_requests_sent.requester_id': { part: 'friend_requests_sent' },
+  'friend_requests_sent.requester_id': { section: 'friend_requests_sent' },
   'held_addresses.profile_id': { leftOut: 'a hash, from which nothing can be read' },
-  'invite_link_joins.profile_id': { part: 'invite_link_joins' },
-  'invite_links.owner_id': { part: 'invite_links' },
-  'mail_preferences.profile_id': { part: 'mail_preferences' },
-  'notification_throttles.actor_id': { part: 'notification_throttles' },
-  'notification_throttles.user_id': { part: 'notification_throttles' },
+  'invite_link_joins.profile_id': { section: 'invite_link_joins' },
+  'invite_links.owner_id': { section: 'invite_links' },
+  'mail_preferences.profile_id': { section: 'mail_preferences' },
+  'notification_throttles.actor_id': { section: 'notification_throttles' },
+  'notification_throttles.user_id': { section: 'notification_throttles' },
   'notifications.about_id': { leftOut: "other people's: what they were told" },
   'notifications.about_partner_id': { leftOut: "other people's: what they were told" },
-  'notifications.user_id': { part: 'notifications' },
-  'partner_invitations.inviter_id': { part: 'partner_invitations' },
-  'partner_invitations_sent.inviter_id': { part: 'partner_invitations_sent' },
+  'notifications.user_id': { section: 'notifications' },
+  'partner_invitations.inviter_id': { section: 'partner_invitations' },
+  'partner_invitations_sent.inviter_id': { section: 'partner_invitations_sent' },
   'partner_list_entries.platform_user_id': { leftOut: "other people's lists, which name a player" },
-  'partner_lists.user_id': { part: 'partner_lists' },
-  'play_date_members.profile_id': { part: 'play_dates' },
-  'play_date_messages.user_id': { part: 'play_date_messages' },
-  'play_date_refusals.profile_id': { part: 'play_date_refusals' },
-  'play_date_requests.requester_id': { part: 'play_date_requests' },
-  'play_date_requests.requester_partner_id': { part: 'play_date_requests' },
-  'play_date_scores.confirmed_by': { part: 'agreements' },
-  'play_date_scores.entered_by': { part: 'agreements' },
-  'play_dates.cancelled_by': { part: 'play_dates' },
-  'play_dates.creator_id': { part: 'play_dates' },
-  'play_dates.partner_id': { part: 'play_dates' },
+  'partner_lists.user_id': { section: 'partner_lists' },
+  'play_date_members.profile_id': { section: 'play_dates' },
+  'play_date_messages.user_id': { section: 'play_date_messages' },
+  'play_date_refusals.profile_id': { section: 'play_date_refusals' },
+  'play_date_requests.requester_id': { section: 'play_date_requests' },
+  'play_date_requests.requester_partner_id': { section: 'play_date_requests' },
+  'play_date_scores.confirmed_by': { section: 'agreements' },
+  'play_date_scores.entered_by': { section: 'agreements' },
+  'play_dates.cancelled_by': { section: 'play_dates' },
+  'play_dates.creator_id': { section: 'play_dates' },
+  'play_dates.partner_id': { section: 'play_dates' },
   'players.profile_id': { leftOut: "other people's lists, which show a linked profile" },
-  'players.user_id': { part: 'players' },
+  'players.user_id': { section: 'players' },
   'profile_words.profile_id': { leftOut: 'made out of the name for searching' },
-  'rating_history.profile_id': { part: 'rating_history' },
-  'reminders_sent.profile_id': { part: 'reminders_sent' },
+  'rating_history.profile_id': { section: 'rating_history' },
+  'reminders_sent.profile_id': { section: 'reminders_sent' },
   'reports.about_id': { leftOut: "other people's: would tell who reported" },
-  'reports.closed_by': { part: 'reports_closed' },
-  'reports.reporter_id': { part: 'reports' },
-  'sessions.user_id': { part: 'sessions' },
-  'signup_codes.created_by': { part: 'signup_codes_created' },
-  'signup_codes.user_id': { part: 'signup_codes' },
-  'team_builder_settings.user_id': { part: 'team_builder_settings' },
-  'warnings.profile_id': { part: 'warnings' },
-  'warnings.warned_by': { part: 'warnings_given' },
+  'reports.closed_by': { section: 'reports_closed' },
+  'reports.reporter_id': { section: 'reports' },
+  'sessions.user_id': { section: 'sessions' },
+  'signup_codes.created_by': { section: 'signup_codes_created' },
+  'signup_codes.user_id': { section: 'signup_codes' },
+  'team_builder_settings.user_id': { section: 'team_builder_settings' },
+  'warnings.profile_id': { section: 'warnings' },
+  'warnings.warned_by': { section: 'warnings_given' },
 };
 
 /** References without a foreign key that remain: log entries of deleted accounts (decision 0016). */
-const retained: Record<string, { part: string }> = {
-  'audit_log.actor_id': { part: 'audit_log' },
-  'audit_log.target_id': { part: 'audit_log' },
+const retained: Record<string, { section: string }> = {
+  'audit_log.actor_id': { section: 'audit_log' },
+  'audit_log.target_id': { section: 'audit_log' },
 };
 
 async function referringColumns(): Promise<string[]> {
@@ -321,9 +321,12 @@ describe('Personal data', () => {
     ).toEqual([]);
     const download = await exportOf(anna);
     for (const [name, column] of Object.entries({ ...columns, ...retained })) {
-      if (!('part' in column)) continue;
-      const part = download[column.part];
-      expect(Array.isArray(part) ? part.length : Object.keys(part ?? {}).length, name).toBeGreaterThan(0);
+      if (!('section' in column)) continue;
+      const section = download[column.section];
+      expect(
+        Array.isArray(section) ? section.length : Object.keys(section ?? {}).length,
+        name,
+      ).toBeGreaterThan(0);
     }
     expect(await rowsWith('Unmistakable')).not.toEqual([]);
     expect(await remove(anna)).toMatchObject({ status: 204 });

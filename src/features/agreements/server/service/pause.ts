@@ -22,7 +22,7 @@ import {
 /**
  * Handles `pauseChanges` of profiles: tells the others of every match ahead, and ends what the
  * player has proposed there; whether it was played is no longer asked. What was said before the
- * opposite is settled. The partner of an open PlayDate sees it there.
+ * opposite is marked as read. The partner of an open PlayDate sees it there.
  */
 export async function handlePause(
   app: AppContext,
