@@ -4,7 +4,7 @@ import { verdicts } from '#features/referee/data/verdict.ts';
 import { operation } from '#platform/common/contract.ts';
 import { answersMax, factsMax, turnsMax } from './limits.ts';
 import { messages } from './messages.ts';
-import { question, settledFact, turn } from './rules/question.ts';
+import { answeredFact, question, turn } from './rules/question.ts';
 
 /**
  * A quoted rule: our summary of the rule in the edition of its number. A fact that is no rule has a
@@ -73,7 +73,7 @@ export const refereeContract = {
          * history that it had. Costs no question of the hour.
          */
         facts: z
-          .array(settledFact)
+          .array(answeredFact)
           .max(answersMax * factsMax, messages.otherFact)
           .default([]),
         /** Uses the built-in referee even if a model is configured. */

@@ -22,7 +22,7 @@ export type Turn = z.infer<typeof turn>;
 const name = z.string().max(40, messages.otherFact).refine(isPlainText, messages.textCharacters);
 
 /** What a player has answered when the answer at a place asked for a fact; null: not known. */
-export const settledFact = z.object({
+export const answeredFact = z.object({
   answer: z
     .int()
     .min(0)
@@ -31,4 +31,4 @@ export const settledFact = z.object({
   fact: name,
   value: name.nullable(),
 });
-export type SettledFact = z.infer<typeof settledFact>;
+export type AnsweredFact = z.infer<typeof answeredFact>;

@@ -85,10 +85,10 @@ describe('a question to the referee', () => {
     expect(first).toMatchObject({ verdict: 'depends', asks: { fact: 'bounced' } });
     expect(first.cases.some((each) => each.is_described)).toBe(false);
     for (let asked = 0; asked < 48; asked += 1) {
-      const { status, first: settled } = await ask(question, { facts }, dana);
+      const { status, first: answered } = await ask(question, { facts }, dana);
       expect(status).toBe(200);
-      expect(settled).toMatchObject({ verdict: 'fault', rules: [{ number: '10.C.4' }, {}, {}], asks: null });
-      expect(settled.cases.filter((each) => each.is_described).map(({ rule }) => rule)).toEqual(['10.C.4']);
+      expect(answered).toMatchObject({ verdict: 'fault', rules: [{ number: '10.C.4' }, {}, {}], asks: null });
+      expect(answered.cases.filter((each) => each.is_described).map(({ rule }) => rule)).toEqual(['10.C.4']);
     }
     expect(await ask(question, { facts }, dana)).toMatchObject({
       status: 429,
@@ -114,8 +114,8 @@ describe('a question to the referee', () => {
       unanswered: ['How high is the net?'],
     });
     const facts = [{ answer: 1, fact: 'bounced', value: 'no' }];
-    const { body: settled } = await ask(`${line} ${pole} Also, ${net}`, { facts }, fred);
-    expect(settled).toMatchObject({
+    const { body: answered } = await ask(`${line} ${pole} Also, ${net}`, { facts }, fred);
+    expect(answered).toMatchObject({
       answers: [{ verdict: 'fault' }, { verdict: 'fault', rules: [{ number: '10.C.4' }, {}, {}] }],
       unanswered: ['How high is the net?'],
     });

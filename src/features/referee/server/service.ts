@@ -2,7 +2,7 @@ import type { RefereeAnswer } from '#features/referee/contract.ts';
 import type { Rule } from '#features/referee/data/rule.ts';
 import { answersMax, factsMax, questionMax, rulesMax } from '#features/referee/limits.ts';
 import { messages } from '#features/referee/messages.ts';
-import type { SettledFact, Turn } from '#features/referee/rules/question.ts';
+import type { AnsweredFact, Turn } from '#features/referee/rules/question.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { type RateLimitRule, rateLimitRule } from '#platform/server/security/rate-limits.ts';
@@ -18,7 +18,7 @@ type QuestionInput = {
   question: string;
   history: readonly Turn[];
   include_rule_numbers: boolean;
-  facts: readonly SettledFact[];
+  facts: readonly AnsweredFact[];
   from_rulebook: boolean;
 };
 

@@ -4,7 +4,7 @@ import { playersTerms } from '#features/referee/data/terms.ts';
 import type { Verdict } from '#features/referee/data/verdict.ts';
 import { factsMax, rulesMax } from '#features/referee/limits.ts';
 import { messages } from '#features/referee/messages.ts';
-import type { SettledFact } from '#features/referee/rules/question.ts';
+import type { AnsweredFact } from '#features/referee/rules/question.ts';
 import { movedFrom, numbersIn, rulesOf, withoutNumbers } from '#features/referee/rules/rule-numbers.ts';
 import { withoutVerdict } from '#features/referee/rules/without-verdict.ts';
 import { stem, wordsOf } from '#features/referee/rules/words.ts';
@@ -170,10 +170,10 @@ function explainTerm({ text, reading }: Considered): Decision | null {
 }
 
 /** The fact whose values are least certain among the cases; null if none tells them apart. */
-function factToAsk(candidates: readonly Candidate[], settled: readonly SettledFact[]): string | null {
+function factToAsk(candidates: readonly Candidate[], answered: readonly AnsweredFact[]): string | null {
   const facts = new Set(candidates.flatMap((each) => [...each.case.facts.keys()]));
   const doubts = [...facts]
-    .filter((fact) => !settled.some((each) => each.fact === fact))
+    .filter((fact) => !answered.some((each) => each.fact === fact))
     .map((fact) => {
       const stated = candidates.filter((each) => each.case.facts.has(fact));
       const values = [...Map.groupBy(stated, (each) => each.case.facts.get(fact)).values()];
@@ -186,52 +186,52 @@ function factToAsk(candidates: readonly Candidate[], settled: readonly SettledFa
   return doubts[0]?.fact ?? null;
 }
 
-/** What a case needs among those that are left when the player has settled a fact. */
-const minSettledChance = 0.95;
+/** What a case needs among those that are left when the player has answered a fact. */
+const minAnsweredChance = 0.95;
 
 /** Whether the likeliest of the cases that are left is the one that was described. */
 function isDescribed(
   best: Candidate,
   possible: readonly Candidate[],
   reading: Reading,
-  settled: readonly SettledFact[],
+  answered: readonly AnsweredFact[],
 ): boolean {
-  if (settled.length === 0) return isLikely(best, reading);
+  if (answered.length === 0) return isLikely(best, reading);
   const others = possible.filter((each) => each !== best);
-  const isUnknown = settled.some(
+  const isUnknown = answered.some(
     ({ fact, value }) =>
       value === null && others.some((each) => each.case.facts.get(fact) !== best.case.facts.get(fact)),
   );
   // another fact may be missing, which matters where the cases that are left differ
   const isAgreed = possible.every((each) => each.case.verdict === best.case.verdict);
   const all = possible.reduce((sum, { chance }) => sum + chance, isAgreed ? 0 : reading.open);
-  return !isUnknown && (others.length === 0 || best.chance / all > minSettledChance);
+  return !isUnknown && (others.length === 0 || best.chance / all > minAnsweredChance);
 }
 
 /**
  * Decides by the likeliest group: one of its cases is certain enough, all of them agree, or it depends.
- * @param settled facts that the player was asked for, of which those with a value are certain
+ * @param answered facts that the player was asked for, of which those with a value are certain
  */
 export function decideByGroup(
   reading: Reading,
   asksForRuling: boolean,
-  settled: readonly SettledFact[] = [],
+  answered: readonly AnsweredFact[] = [],
 ): Decision {
   const { own, excluded } = reading;
   const possible = own.filter(
     ({ case: { id, facts } }) =>
       !excluded.includes(id) &&
-      settled.every(({ fact, value }) => value === null || (facts.get(fact) ?? value) === value),
+      answered.every(({ fact, value }) => value === null || (facts.get(fact) ?? value) === value),
   );
   const best = possible.toSorted((a, b) => b.chance - a.chance)[0];
   if (best === undefined) return refuse(messages.notCovered);
   const { verdict, sentence, rules } = best.case;
   const nearest = [...new Set([...rules, ...nearestRules(reading)])].slice(0, rulesMax).map(ruleOf);
   const cases = own.length > 1 && verdict !== 'none' ? own.map((each) => each.case) : [];
-  const isCertain = isDescribed(best, possible, reading, settled);
+  const isCertain = isDescribed(best, possible, reading, answered);
   const isAgreed =
     possible.every((each) => each.case.verdict === verdict) &&
-    (settled.length > 0 || (reading.groups.get(reading.group) ?? 0) > minChance);
+    (answered.length > 0 || (reading.groups.get(reading.group) ?? 0) > minChance);
   if (own.length === 1 && verdict !== 'none' && asksForRuling && !isCertain)
     return {
       ...{ verdict: 'none', summary: messages.nearestRule, rules: nearest },
@@ -256,7 +256,7 @@ export function decideByGroup(
     cases: possible.map((each) => each.case),
     described: null,
     answerCase: null,
-    asks: settled.length < factsMax ? factToAsk(possible, settled) : null,
+    asks: answered.length < factsMax ? factToAsk(possible, answered) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '#features/referee/messages.ts';
-import type { SettledFact } from '#features/referee/rules/question.ts';
+import type { AnsweredFact } from '#features/referee/rules/question.ts';
 import { toAnswer, toAsks } from './answer.ts';
 import { decide, decideMessage } from './decide.ts';
 import { getReferee } from './referee.ts';
@@ -10,9 +10,9 @@ const answerQuestion = (question: string) => decide(referee, question, []);
 
 describe('a fact that the question leaves out', () => {
   const question = 'my shot hit the light pole, is that ok?';
-  const settledFor = (message: string, ...facts: SettledFact[]) =>
+  const decisionFor = (message: string, ...facts: AnsweredFact[]) =>
     decideMessage(referee, message, [], facts)?.decided[0]?.decision ?? null;
-  const settled = (...facts: SettledFact[]) => settledFor(question, ...facts);
+  const decided = (...facts: AnsweredFact[]) => decisionFor(question, ...facts);
 
   it('leaves all cases open, and is asked for', () => {
     const decision = answerQuestion(question);
@@ -33,7 +33,7 @@ describe('a fact that the question leaves out', () => {
     ['no', 'fault', '10.C.4'],
     ['out', 'fault', '10.C.1'],
   ])('settles the case: bounced, %s', (value, verdict, rule) => {
-    const decision = settled({ answer: 0, fact: 'bounced', value });
+    const decision = decided({ answer: 0, fact: 'bounced', value });
     expect(decision).toMatchObject({
       ...{ verdict, described: { rules: [rule] }, asks: null },
       rules: [{ number: rule }, {}, {}],
@@ -42,11 +42,11 @@ describe('a fact that the question leaves out', () => {
   });
 
   it('that nobody knows leaves the cases as they are', () => {
-    const decision = settled({ answer: 0, fact: 'bounced', value: null });
+    const decision = decided({ answer: 0, fact: 'bounced', value: null });
     expect(decision).toMatchObject({ verdict: 'depends', described: null });
     expect(decision?.cases).toHaveLength(4);
     expect(decision?.asks).not.toBe('bounced');
-    const both = settled(
+    const both = decided(
       { answer: 0, fact: 'bounced', value: null },
       { answer: 0, fact: 'shot', value: null },
     );
@@ -55,17 +55,17 @@ describe('a fact that the question leaves out', () => {
 
   it('that nobody knows is ruled on only where all cases agree', () => {
     const serve = 'my serve hit the net post';
-    const high = (...facts: SettledFact[]) =>
-      settledFor('his serve was at shoulder height, legal?', ...facts);
+    const high = (...facts: AnsweredFact[]) =>
+      decisionFor('his serve was at shoulder height, legal?', ...facts);
     expect(answerQuestion(serve).verdict).not.toBe('replay');
     expect(high()).toMatchObject({ verdict: 'depends', asks: 'serve' });
     expect(high({ answer: 0, fact: 'serve', value: 'drop' })).toMatchObject({
       ...{ verdict: 'legal', described: { rules: ['7.D'] } },
     });
-    const unknown = settled({ answer: 0, fact: 'bounced', value: null });
+    const unknown = decided({ answer: 0, fact: 'bounced', value: null });
     expect(unknown?.asks).toBe('shot');
     expect(
-      settled({ answer: 0, fact: 'bounced', value: null }, { answer: 0, fact: 'shot', value: 'rally' }),
+      decided({ answer: 0, fact: 'bounced', value: null }, { answer: 0, fact: 'shot', value: 'rally' }),
     ).toMatchObject({
       ...{ verdict: 'depends', described: null, asks: null },
       cases: [{ rules: ['10.C.4'] }, { rules: ['10.C.5'] }, { rules: ['10.C.1'] }],
@@ -74,26 +74,26 @@ describe('a fact that the question leaves out', () => {
 
   it('settled may leave another one open, which is asked for then', () => {
     const hit = 'ball hit a lamp post';
-    expect(settledFor(hit)).toMatchObject({ verdict: 'depends', asks: 'shot' });
+    expect(decisionFor(hit)).toMatchObject({ verdict: 'depends', asks: 'shot' });
     const rally = { answer: 0, fact: 'shot', value: 'rally' };
-    expect(settledFor(hit, rally)).toMatchObject({ verdict: 'depends', asks: 'bounced' });
-    expect(settledFor(hit, rally, { answer: 0, fact: 'bounced', value: 'yes' })).toMatchObject({
+    expect(decisionFor(hit, rally)).toMatchObject({ verdict: 'depends', asks: 'bounced' });
+    expect(decisionFor(hit, rally, { answer: 0, fact: 'bounced', value: 'yes' })).toMatchObject({
       ...{ verdict: 'legal', described: { rules: ['10.C.5'] }, asks: null },
     });
   });
 
   it('is taken only when it was asked for', () => {
-    expect(settled({ answer: 0, fact: 'bounced', value: 'maybe' })).toBeNull();
-    expect(settled({ answer: 0, fact: 'strokes', value: 'one' })).toBeNull();
+    expect(decided({ answer: 0, fact: 'bounced', value: 'maybe' })).toBeNull();
+    expect(decided({ answer: 0, fact: 'strokes', value: 'one' })).toBeNull();
     expect(
-      settled({ answer: 0, fact: 'bounced', value: 'yes' }, { answer: 0, fact: 'shot', value: 'serve' }),
+      decided({ answer: 0, fact: 'bounced', value: 'yes' }, { answer: 0, fact: 'shot', value: 'serve' }),
     ).toBeNull();
-    expect(settledFor('how wide is the court?', { answer: 0, fact: 'bounced', value: 'yes' })).toBeNull();
+    expect(decisionFor('how wide is the court?', { answer: 0, fact: 'bounced', value: 'yes' })).toBeNull();
   });
 });
 
 describe('a message with several questions', () => {
-  const decisionsOn = (message: string, ...facts: SettledFact[]) =>
+  const decisionsOn = (message: string, ...facts: AnsweredFact[]) =>
     decideMessage(referee, message, [], facts);
 
   it.each([
@@ -128,8 +128,8 @@ describe('a message with several questions', () => {
     const answered = decisionsOn(message);
     expect(answered?.decided.map(({ decision }) => decision.asks)).toEqual(['bounced', null]);
     expect(answered?.unanswered).toEqual(['what is an Erne?']);
-    const settled = decisionsOn(message, { answer: 0, fact: 'bounced', value: 'no' });
-    expect(settled?.decided.map(({ decision }) => decision.verdict)).toEqual(['fault', 'none']);
+    const decided = decisionsOn(message, { answer: 0, fact: 'bounced', value: 'no' });
+    expect(decided?.decided.map(({ decision }) => decision.verdict)).toEqual(['fault', 'none']);
   });
 
   it('names all that is left', () => {
@@ -149,9 +149,9 @@ describe('a message with several questions', () => {
     const message =
       'In singles I served from the left. Is that correct? Also, I was our starting server in doubles and I serve from the right. Is that correct?';
     expect(decisionsOn(message)?.decided.map(({ decision }) => decision.asks)).toEqual(['side', 'side']);
-    const settled = decisionsOn(message, { answer: 1, fact: 'side', value: 'right' });
-    expect(settled?.decided.map(({ decision }) => decision.asks)).toEqual(['side', null]);
-    expect(settled?.decided[1]?.decision.described).not.toBeNull();
+    const decided = decisionsOn(message, { answer: 1, fact: 'side', value: 'right' });
+    expect(decided?.decided.map(({ decision }) => decision.asks)).toEqual(['side', null]);
+    expect(decided?.decided[1]?.decision.described).not.toBeNull();
   });
 
   it('is followed up at its last answer', () => {

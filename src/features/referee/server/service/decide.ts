@@ -1,6 +1,6 @@
 import { answersMax } from '#features/referee/limits.ts';
 import { messages } from '#features/referee/messages.ts';
-import type { SettledFact } from '#features/referee/rules/question.ts';
+import type { AnsweredFact } from '#features/referee/rules/question.ts';
 import { withoutNumbers } from '#features/referee/rules/rule-numbers.ts';
 import { answerClaim } from './answer.ts';
 import { contextOf, earlierMax } from './conversation.ts';
@@ -66,13 +66,13 @@ function decideClaim(referee: Referee, question: string, decision: Decision): De
   return { question, decision: { ...decision, summary: answerClaim(isTrue, decision, answerCase) }, isTrue };
 }
 
-/** Decides a question of which the user has settled facts; null if one was not asked for. */
-function decideSettled({ decision, reading }: Outcome, settled: readonly SettledFact[]): Decision | null {
+/** Decides a question of which the user has answered which fact holds; null if one was not asked for. */
+function decideAnswered({ decision, reading }: Outcome, answered: readonly AnsweredFact[]): Decision | null {
   let decided = decision;
-  for (const [at, { fact, value }] of settled.entries()) {
+  for (const [at, { fact, value }] of answered.entries()) {
     const isOffered = value === null || decided.cases.some(({ facts }) => facts.get(fact) === value);
     if (reading === null || decided.asks !== fact || !isOffered) return null;
-    decided = decideByGroup(reading, true, settled.slice(0, at + 1));
+    decided = decideByGroup(reading, true, answered.slice(0, at + 1));
   }
   return decided;
 }
@@ -81,25 +81,25 @@ function decideSettled({ decision, reading }: Outcome, settled: readonly Settled
  * Decides the questions of a message.
  * @param message as typed by the user
  * @param earlier the messages of the conversation before it, oldest first
- * @param settled the facts that the user was asked for and has answered, in turn
+ * @param facts the facts that the user was asked for and has answered, in turn
  * @returns a decision on the first and the second question, and the words of others; null if a fact
- *   was settled that was not asked for
+ *   was answered that was not asked for
  */
 export function decideMessage(
   referee: Referee,
   message: string,
   earlier: readonly string[],
-  settled: readonly SettledFact[] = [],
+  facts: readonly AnsweredFact[] = [],
 ): { decided: Decided[]; unanswered: string[] } | null {
   const [last] = earlier.slice(-1);
   const answered = last === undefined ? [] : splitMessage(referee, last).slice(0, answersMax);
   const before = [...earlier.slice(0, -1), ...answered];
   const questions = splitMessage(referee, message);
-  if (settled.some(({ answer }) => answer >= questions.length)) return null;
+  if (facts.some(({ answer }) => answer >= questions.length)) return null;
   const decided: Decided[] = [];
   for (const [at, question] of questions.slice(0, answersMax).entries()) {
-    const own = settled.filter(({ answer }) => answer === at);
-    const decision = decideSettled(outcomeOf(referee, question, at === 0 ? before : []), own);
+    const own = facts.filter(({ answer }) => answer === at);
+    const decision = decideAnswered(outcomeOf(referee, question, at === 0 ? before : []), own);
     if (decision === null) return null;
     decided.push(decideClaim(referee, question, decision));
   }

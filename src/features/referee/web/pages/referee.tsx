@@ -4,12 +4,12 @@ import { Link, type LinkProps } from 'react-router';
 import { questionMax } from '#features/referee/limits.ts';
 import { messages } from '#features/referee/messages.ts';
 import {
+  answerFact,
   ask,
   askAgain,
   includeRuleNumbers,
   isWaiting,
   reset,
-  settle,
   stop,
   type,
   useConversation,
@@ -66,9 +66,9 @@ export default function RefereePage() {
     type('');
     moveFocus();
   };
-  const answerFact = (...answered: Parameters<typeof settle>) => {
+  const answerAsked = (...answered: Parameters<typeof answerFact>) => {
     isAnswering.current = true;
-    settle(...answered);
+    answerFact(...answered);
   };
   const askLeft = (question: string) => {
     isAnswering.current = true;
@@ -82,7 +82,7 @@ export default function RefereePage() {
   // what does not fit any more cannot be sent again
   const retryActions = last?.failure !== messages.otherFact && (
     <div className="mt-2.5 flex flex-wrap gap-2">
-      {hasModel() && last?.settles === undefined && (
+      {hasModel() && last?.answersTo === undefined && (
         <Button size="sm" onClick={() => retry(true)}>
           {messages.answerFromRulebook}
         </Button>
@@ -156,9 +156,9 @@ export default function RefereePage() {
                 {entry.answer !== undefined && (
                   <AnswerTurn
                     answer={entry.answer}
-                    before={entry.settles && entries[at - 1]?.answer}
+                    before={entry.answersTo && entries[at - 1]?.answer}
                     showNumbers={include_rule_numbers}
-                    actions={entry === last ? { settle: answerFact, ask: askLeft } : undefined}
+                    actions={entry === last ? { answerFact: answerAsked, ask: askLeft } : undefined}
                   />
                 )}
                 {entry === last && waiting && (

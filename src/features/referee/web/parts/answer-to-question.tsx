@@ -16,11 +16,11 @@ interface AnswerToQuestionProps {
   isModel: boolean;
   showNumbers: boolean;
   /** Answers the fact that it asks for; only of the last answer. */
-  onSettle?: ((fact: string, value: string | null, text: string) => void) | undefined;
+  onAnswer?: ((fact: string, value: string | null, text: string) => void) | undefined;
 }
 
 /** The answer to one question: the verdict, why, and the cases that facts separate. */
-export function AnswerToQuestion({ answer, isModel, showNumbers, onSettle }: AnswerToQuestionProps) {
+export function AnswerToQuestion({ answer, isModel, showNumbers, onAnswer }: AnswerToQuestionProps) {
   const id = useId();
   const quoted = quotedRules(answer);
   const isOpen = !isModel && answer.verdict === 'depends' && answer.cases.length > 0;
@@ -40,11 +40,11 @@ export function AnswerToQuestion({ answer, isModel, showNumbers, onSettle }: Ans
           quotedElsewhere={quoted.map(({ text }) => text)}
         />
       )}
-      {answer.asks && onSettle && (
+      {answer.asks && onAnswer && (
         <FactButtons
           asks={answer.asks}
           question={answer.question === null ? undefined : id}
-          onSettle={onSettle}
+          onAnswer={onAnswer}
         />
       )}
       {isOpen ? (
@@ -93,12 +93,12 @@ export const toText = ({ question, answer, cases }: OneAnswer, showNumbers: bool
 function FactButtons({
   asks,
   question,
-  onSettle,
+  onAnswer,
 }: {
   /** The id of the question that asks, if there are two. */
   question: string | undefined;
   asks: NonNullable<OneAnswer['asks']>;
-  onSettle: NonNullable<AnswerToQuestionProps['onSettle']>;
+  onAnswer: NonNullable<AnswerToQuestionProps['onAnswer']>;
 }) {
   const id = useId();
   const choices = [
@@ -117,7 +117,7 @@ function FactButtons({
         className="flex flex-wrap gap-2"
       >
         {choices.map(({ value, text }) => (
-          <Button key={value} size="sm" variant="plain" onClick={() => onSettle(asks.fact, value, text)}>
+          <Button key={value} size="sm" variant="plain" onClick={() => onAnswer(asks.fact, value, text)}>
             {text}
           </Button>
         ))}

@@ -31,12 +31,12 @@ test('the history has at most 20 turns and fits into a request', () => {
 
 test('the history has a question once, with all that was answered about it', () => {
   const first = answered('My shot hit the pole. Fault?', 'It depends on one thing.');
-  const settled = (words: string, answer: string, fact: string, value: string | null): Entry => ({
+  const answeredBy = (words: string, answer: string, fact: string, value: string | null): Entry => ({
     ...answered(words, answer),
-    settles: { first, facts: [{ answer: 0, fact, value }] },
+    answersTo: { first, facts: [{ answer: 0, fact, value }] },
   });
-  const unknown = settled("I don't know", 'It depends on one thing.', 'shot', null);
-  const bounced = settled('It had not bounced', 'Fault of the hitter.', 'bounced', 'no');
+  const unknown = answeredBy("I don't know", 'It depends on one thing.', 'shot', null);
+  const bounced = answeredBy('It had not bounced', 'Fault of the hitter.', 'bounced', 'no');
   expect(toHistory([answered('Let?', 'Live.'), first, unknown, bounced])).toEqual([
     { role: 'user', text: 'Let?' },
     { role: 'referee', text: 'Live.' },
@@ -60,8 +60,8 @@ test('a fact stands behind the question of two that lacked it', () => {
       ...{ unanswered: [], source: 'built_in' },
     },
   };
-  const settles = { first, facts: [{ answer: 0, fact: 'bounced', value: 'no' }] };
-  expect(toHistory([first, { ...first, id: 'b', question: 'It had not bounced', settles }])).toEqual([
+  const answersTo = { first, facts: [{ answer: 0, fact: 'bounced', value: 'no' }] };
+  expect(toHistory([first, { ...first, id: 'b', question: 'It had not bounced', answersTo }])).toEqual([
     { role: 'user', text: 'My shot hit the pole, ok? (It had not bounced) How high is the net?' },
     { role: 'referee', text: 'It depends on one thing.\n\n34 inches.' },
   ]);

@@ -1,14 +1,14 @@
 import type { RefereeAnswer } from '#features/referee/contract.ts';
 import { turnsMax } from '#features/referee/limits.ts';
 import { messages } from '#features/referee/messages.ts';
-import type { SettledFact, Turn } from '#features/referee/rules/question.ts';
+import type { AnsweredFact, Turn } from '#features/referee/rules/question.ts';
 
 export type Entry = {
   id: string;
-  /** What the user typed, or pressed as an answer to `settles`. */
+  /** What the user typed, or pressed as an answer to `answersTo`. */
   question: string;
   /** Of an answer to a fact that was asked for: the entry with the question, and all facts answered. */
-  settles?: { first: Entry; facts: readonly SettledFact[] };
+  answersTo?: { first: Entry; facts: readonly AnsweredFact[] };
   /** By `performance.now()`. */
   askedAt: number;
   /** Neither answer nor failure is set while the request is pending. */
@@ -26,12 +26,12 @@ const byteLength = (value: unknown) => new TextEncoder().encode(JSON.stringify(v
  * all that is known of it, once; undefined where a later entry says it.
  */
 function saidBy(entry: Entry, entries: readonly Entry[]): string | undefined {
-  const first = entry.settles?.first ?? entry;
-  const settling = entries.filter((each) => each.settles?.first === first && each.answer !== undefined);
-  if (settling.length === 0) return entry.question;
-  if (entry !== settling.at(-1)) return undefined;
-  const facts = settling.flatMap(({ question, settles }) => {
-    const last = settles?.facts.at(-1);
+  const first = entry.answersTo?.first ?? entry;
+  const answering = entries.filter((each) => each.answersTo?.first === first && each.answer !== undefined);
+  if (answering.length === 0) return entry.question;
+  if (entry !== answering.at(-1)) return undefined;
+  const facts = answering.flatMap(({ question, answersTo }) => {
+    const last = answersTo?.facts.at(-1);
     return last === undefined || question === messages.notKnown ? [] : [{ at: last.answer, question }];
   });
   const answers = first.answer?.answers ?? [];

@@ -49,13 +49,13 @@ const newEntry = (question: string): Entry => ({ id: newId(), question, askedAt:
  * @param value null: not known
  * @param text as it stands on the button
  */
-export function settle(at: number, fact: string, value: string | null, text: string): void {
+export function answerFact(at: number, fact: string, value: string | null, text: string): void {
   const { entries } = conversation.get();
   const last = entries.at(-1);
   if (last?.answer?.answers[at]?.asks?.fact !== fact) return;
-  const { first, facts } = last.settles ?? { first: last, facts: [] };
-  const settles = { first, facts: [...facts, { answer: at, fact, value }] };
-  void answer({ ...newEntry(text), settles }, entries, true);
+  const { first, facts } = last.answersTo ?? { first: last, facts: [] };
+  const answersTo = { first, facts: [...facts, { answer: at, fact, value }] };
+  void answer({ ...newEntry(text), answersTo }, entries, true);
 }
 
 /** Sends a question; returns false while an answer is pending (spec 4.8). */
@@ -82,7 +82,7 @@ export function askAgain(from_rulebook: boolean): void {
   const last = conversation.get().entries.at(-1);
   if (last === undefined || last.answer !== undefined) return;
   pending?.abort();
-  const again = { ...newEntry(last.question), ...(last.settles && { settles: last.settles }) };
+  const again = { ...newEntry(last.question), ...(last.answersTo && { answersTo: last.answersTo }) };
   void answer(again, conversation.get().entries.slice(0, -1), from_rulebook);
 }
 
@@ -92,8 +92,8 @@ async function answer(entry: Entry, earlier: readonly Entry[], from_rulebook: bo
   change({ entries: [...earlier, entry] });
   const { include_rule_numbers } = conversation.get();
   // the same question again, with what it was asked after and what was answered since
-  const { first, facts } = entry.settles ?? { first: entry, facts: [] };
-  const before = entry.settles ? earlier.slice(0, earlier.indexOf(first)) : earlier;
+  const { first, facts } = entry.answersTo ?? { first: entry, facts: [] };
+  const before = entry.answersTo ? earlier.slice(0, earlier.indexOf(first)) : earlier;
   const input = {
     ...{ question: first.question, history: toHistory(before), include_rule_numbers },
     ...{ facts: [...facts], from_rulebook },

@@ -77,13 +77,13 @@ export function WaitingTurn({
 
 interface AnswerTurnProps {
   answer: RefereeAnswer;
-  /** The answer that asked for what was settled since; what it answered already is not repeated. */
+  /** The answer that asked for what was answered since; what it answered already is not repeated. */
   before?: RefereeAnswer | undefined;
   showNumbers: boolean;
   /** Only for the last answer: what its buttons do. */
   actions?:
     | {
-        settle: (answer: number, fact: string, value: string | null, text: string) => void;
+        answerFact: (answer: number, fact: string, value: string | null, text: string) => void;
         ask: (question: string) => void;
       }
     | undefined;
@@ -103,7 +103,7 @@ export function AnswerTurn({ answer, before, showNumbers, actions }: AnswerTurnP
               answer={each}
               isModel={source === 'model'}
               showNumbers={showNumbers}
-              onSettle={actions && ((...fact) => actions.settle(at, ...fact))}
+              onAnswer={actions && ((...fact) => actions.answerFact(at, ...fact))}
             />
           ),
       )}
