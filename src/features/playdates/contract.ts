@@ -54,7 +54,7 @@ export const owed = z.object({
 });
 
 /** What the four have agreed on, as far as a card shows it. */
-export const agreedTerms = z.object({
+export const agreedMatch = z.object({
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),
   local_start: z.string().nullable(),
@@ -137,7 +137,7 @@ export const playdateCard = z.object({
   terms: playdateTerms.nullable(),
   abilities: z.object({ view: z.boolean(), apply: z.boolean() }),
   /** Of a match; only in the tabs 'my' and 'history'. */
-  agreed: agreedTerms.nullable().optional(),
+  agreed: agreedMatch.nullable().optional(),
   /** When the terms or the partner of an open PlayDate last changed, null: never; not in Available. */
   offer_changed_at: z.string().nullable().optional(),
   /** When a moderator hid it; not in Available, where nothing is hidden. */

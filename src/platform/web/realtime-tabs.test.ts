@@ -93,10 +93,10 @@ async function openTab(at: number, cursor: string | null = 'cursor', isPaused = 
   return Object.assign(stale, { stop });
 }
 
-const settle = () => vi.advanceTimersByTimeAsync(0);
+const flush = () => vi.advanceTimersByTimeAsync(0);
 const respond = async () => {
   for (const deliver of responses.splice(0)) deliver();
-  await settle();
+  await flush();
 };
 
 beforeEach(() => {
@@ -123,7 +123,7 @@ test('a stopped tab receives no events and opens no stream', async () => {
   await respond();
   await openTab(1000);
   stopped.stop();
-  await settle();
+  await flush();
   new FakeChannel().postMessage({ userId: 'anna', topics: ['connections'] });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(stopped()).toEqual([]);
@@ -142,7 +142,7 @@ describe('the first stream of a browser', () => {
     const [first, second] = [await openTab(1000), await openTab(1000)];
     await respond();
     streams[0]?.send(['*']);
-    await settle();
+    await flush();
     expect([first(), second()]).toEqual([
       ['connections', 'play_dates'],
       ['connections', 'play_dates'],
@@ -208,7 +208,7 @@ test('a new leader is down until its own stream is open', async () => {
       onMessage?.(event);
     };
   closeLeader();
-  await settle();
+  await flush();
   expect(received).toEqual([{ userId: 'anna', status: 'down' }]);
   await respond();
   expect(received.at(-1)).toMatchObject({ status: 'live' });
@@ -232,10 +232,10 @@ test('an event about the session renews it in each tab', async () => {
   await openTab(1000);
   await respond();
   streams[0]?.send(['notifications']);
-  await settle();
+  await flush();
   expect(renew).not.toHaveBeenCalled();
   streams[0]?.send(['session']);
-  await settle();
+  await flush();
   expect(renew).toHaveBeenCalledTimes(2);
 });
 
@@ -280,7 +280,7 @@ describe('while the user is paused', () => {
     expect(renew).toHaveBeenCalledTimes(1);
     isPaused = false;
     for (const listener of sessionListeners) listener();
-    await settle();
+    await flush();
     expect(calls).toHaveBeenCalledTimes(2);
   });
 
@@ -291,7 +291,7 @@ describe('while the user is paused', () => {
     expect(renew).not.toHaveBeenCalled();
     isPaused = false;
     for (const listener of sessionListeners) listener();
-    await settle();
+    await flush();
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
@@ -310,7 +310,7 @@ describe('a tab opened later', () => {
     await respond();
     await vi.advanceTimersByTimeAsync(500);
     streams[0]?.send(['connections']);
-    await settle();
+    await flush();
     const [earlier, later] = [await openTab(1500), await openTab(1501)];
     expect([earlier(), later()]).toEqual([['connections'], []]);
   });
@@ -320,7 +320,7 @@ describe('a tab opened later', () => {
     const second = await openTab(1000);
     await respond();
     streams[0]?.send(['connections']);
-    await settle();
+    await flush();
     await openTab(999);
     expect(second()).toEqual(['connections']);
   });

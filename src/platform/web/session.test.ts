@@ -58,7 +58,7 @@ function openTab() {
   const signOut = vi.fn(async (): Promise<unknown> => undefined);
   return { session, refresh, signOut, start: () => session.start({ refresh, signOut }) };
 }
-const settle = () => vi.advanceTimersByTimeAsync(0);
+const flush = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   vi.useFakeTimers({ now });
@@ -95,7 +95,7 @@ describe('restoring', () => {
     tab.refresh.mockResolvedValue(responseFor(ana, 'secret'));
     tab.start();
     expect(tab.session.state()).toEqual({ status: 'loading' });
-    await settle();
+    await flush();
     expect(tab.session.state()).toMatchObject({ status: 'signed_in', user: ana });
     expect(tab.session.token()).toBe('secret');
     expect(JSON.stringify([...storage])).not.toContain('secret');
@@ -105,7 +105,7 @@ describe('restoring', () => {
     keepHint();
     const tab = openTab();
     tab.start();
-    await settle();
+    await flush();
     expect(tab.session.state()).toEqual({ status: 'signed_out', reason: 'ended' });
     expect(document.cookie).toBe('');
   });
@@ -115,11 +115,11 @@ describe('restoring', () => {
     const tab = openTab();
     tab.refresh.mockRejectedValueOnce(offline());
     tab.start();
-    await settle();
+    await flush();
     expect(tab.session.state()).toEqual({ status: 'signed_out', reason: 'unreachable' });
     tab.refresh.mockResolvedValue(responseFor(ana));
     for (const listener of online) listener();
-    await settle();
+    await flush();
     expect(tab.session.state()).toMatchObject({ status: 'signed_in', user: ana });
   });
 });
@@ -218,7 +218,7 @@ describe('signing out', () => {
       return new Response('1');
     });
     later.start();
-    await settle();
+    await flush();
     expect(later.session.state()).toMatchObject({ status: 'signed_out' });
     await send({ method: 'GET', path: '/x', body: undefined, retry: true });
     expect(order).toEqual(['sign-out', 'call']);
@@ -235,7 +235,7 @@ describe('signing out', () => {
     const fetched = vi.fn(async () => new Response('1'));
     vi.stubGlobal('fetch', fetched);
     const signIn = send({ method: 'POST', path: '/auth/sign-in', body: undefined, retry: false });
-    await settle();
+    await flush();
     expect(tab.signOut).toHaveBeenCalledTimes(1);
     expect(fetched).not.toHaveBeenCalled();
     answer(undefined);
@@ -245,50 +245,51 @@ describe('signing out', () => {
   });
 
   test('signs out the other tabs', async () => {
-    const [one, two] = [openTab(), openTab()];
-    one.start();
-    two.start();
-    one.session.begin(responseFor(ana));
-    two.session.begin(responseFor(ana));
-    await settle();
-    await one.session.signOut();
-    expect(two.session.state()).toEqual({ status: 'signed_out', reason: 'chosen' });
-    expect(two.signOut).not.toHaveBeenCalled();
+    const [first, second] = [openTab(), openTab()];
+    first.start();
+    second.start();
+    first.session.begin(responseFor(ana));
+    second.session.begin(responseFor(ana));
+    await flush();
+    await first.session.signOut();
+    expect(second.session.state()).toEqual({ status: 'signed_out', reason: 'chosen' });
+    expect(second.signOut).not.toHaveBeenCalled();
   });
 });
 
 describe('the user', () => {
   test('signing in signs in the other tabs', async () => {
-    const [one, two] = [openTab(), openTab()];
-    one.start();
-    two.start();
-    two.refresh.mockResolvedValue(responseFor(ana));
-    one.session.begin(responseFor(ana));
-    await settle();
-    expect(two.session.state()).toMatchObject({ status: 'signed_in', user: ana });
+    const [first, second] = [openTab(), openTab()];
+    first.start();
+    second.start();
+    second.refresh.mockResolvedValue(responseFor(ana));
+    first.session.begin(responseFor(ana));
+    await flush();
+    expect(second.session.state()).toMatchObject({ status: 'signed_in', user: ana });
   });
 
   test('a saved profile is updated in every tab', async () => {
-    const [one, two] = [openTab(), openTab()];
-    for (const tab of [one, two]) {
+    const [first, second] = [openTab(), openTab()];
+    for (const tab of [first, second]) {
       tab.refresh.mockResolvedValue(responseFor(ana));
       tab.start();
     }
-    one.session.begin(responseFor(ana));
-    await settle();
-    one.session.updateUser({ ...ana, name: 'Anna' });
-    for (const { session } of [one, two]) expect(session.state()).toMatchObject({ user: { name: 'Anna' } });
+    first.session.begin(responseFor(ana));
+    await flush();
+    first.session.updateUser({ ...ana, name: 'Anna' });
+    for (const { session } of [first, second])
+      expect(session.state()).toMatchObject({ user: { name: 'Anna' } });
   });
 
   test('a profile update does not affect a tab of another user', async () => {
-    const [one, two] = [openTab(), openTab()];
-    one.start();
-    one.session.begin(responseFor(ana));
-    two.refresh.mockResolvedValue(responseFor(bob));
-    two.start();
-    two.session.begin(responseFor(bob));
-    one.session.updateUser({ ...ana, name: 'Anna' });
-    expect(two.session.state()).toMatchObject({ user: bob });
+    const [first, second] = [openTab(), openTab()];
+    first.start();
+    first.session.begin(responseFor(ana));
+    second.refresh.mockResolvedValue(responseFor(bob));
+    second.start();
+    second.session.begin(responseFor(bob));
+    first.session.updateUser({ ...ana, name: 'Anna' });
+    expect(second.session.state()).toMatchObject({ user: bob });
   });
 
   test('onUserChange is called on sign-out and when another user signs in', async () => {
@@ -315,7 +316,7 @@ describe('the user', () => {
     const call = () => send({ method: 'GET', path: '/x', body: undefined, retry: true });
     await expect(call()).rejects.toThrow(accessPaused);
     expect(tab.session.state()).toMatchObject({ status: 'signed_in', is_paused: true });
-    await settle();
+    await flush();
     expect(tab.session.state()).toMatchObject({ user: { name: 'Anew' }, is_paused: true });
     await expect(call()).rejects.toThrow(accessPaused);
     expect(tab.refresh).toHaveBeenCalledTimes(1);

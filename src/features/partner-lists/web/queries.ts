@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { partnerListsContract } from '#features/partner-lists/contract.ts';
+import { partnerInvitesContract, partnerListsContract } from '#features/partner-lists/contract.ts';
 import { createClient } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 
 export const partnerListsApi = createClient(partnerListsContract);
+export const invitesApi = createClient(partnerInvitesContract);
 
 export const partnerListsQuery = queryOptions({
   queryKey: ['partner_lists', 'list'],

@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SearchField } from './search-field.tsx';
 
-const onSettle = vi.fn<(value: string) => void>();
+const onSearch = vi.fn<(value: string) => void>();
 
 /** A list with its search in the address, and a link that clears it. */
 function List() {
   const [search, setSearch] = useState('');
   const settle = (value: string) => {
-    onSettle(value);
+    onSearch(value);
     setSearch(value);
   };
   return (
     <>
-      <SearchField label="Search" value={search} onSettle={settle} />
+      <SearchField label="Search" value={search} onSearch={settle} />
       <button type="button" onClick={() => setSearch('')}>
         Clear
       </button>
@@ -29,7 +29,7 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 
 beforeEach(() => {
   vi.useFakeTimers();
-  onSettle.mockClear();
+  onSearch.mockClear();
   render(<List />);
 });
 afterEach(() => {
@@ -42,10 +42,10 @@ test('a search fires once, when nothing was typed for the debounce time', () => 
   wait(499);
   type('ana');
   wait(499);
-  expect(onSettle).not.toHaveBeenCalled();
+  expect(onSearch).not.toHaveBeenCalled();
   wait(1);
   wait(2000);
-  expect(onSettle.mock.calls).toEqual([['ana']]);
+  expect(onSearch.mock.calls).toEqual([['ana']]);
 });
 
 test('a search that is cleared from outside and retyped within the debounce time fires again', () => {
@@ -56,7 +56,7 @@ test('a search that is cleared from outside and retyped within the debounce time
   wait(200);
   type('ana');
   wait(500);
-  expect(onSettle.mock.calls).toEqual([['ana'], ['ana']]);
+  expect(onSearch.mock.calls).toEqual([['ana'], ['ana']]);
 });
 
 test('clearing from outside cancels a search that has not fired yet', () => {
@@ -66,7 +66,7 @@ test('clearing from outside cancels a search that has not fired yet', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   wait(2000);
   expect(field().value).toBe('');
-  expect(onSettle.mock.calls).toEqual([['ana']]);
+  expect(onSearch.mock.calls).toEqual([['ana']]);
 });
 
 test('text that differs from the search only in blanks does not fire', () => {
@@ -75,5 +75,5 @@ test('text that differs from the search only in blanks does not fire', () => {
   type('ana ');
   wait(500);
   expect(field().value).toBe('ana ');
-  expect(onSettle.mock.calls).toEqual([['ana']]);
+  expect(onSearch.mock.calls).toEqual([['ana']]);
 });

@@ -7,21 +7,21 @@ interface SearchFieldProps {
   /** The current search. A change from outside (Back, a reset) replaces the typed text. */
   value: string;
   /** Called with the normalised text once typing has paused. */
-  onSettle: (value: string) => void;
+  onSearch: (value: string) => void;
 }
 
 /** A debounced search field for a list. */
-export function SearchField({ label, value, onSettle }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [previousValue, setPreviousValue] = useState(value);
   if (previousValue !== value) {
     setPreviousValue(value);
     if (toSearch(typed) !== value) setTyped(value);
   }
-  const settle = useEffectEvent(() => onSettle(toSearch(typed)));
+  const search = useEffectEvent(() => onSearch(toSearch(typed)));
   useEffect(() => {
     if (toSearch(typed) === value) return;
-    const timer = setTimeout(settle, searchDelay);
+    const timer = setTimeout(search, searchDelay);
     return () => clearTimeout(timer);
   }, [typed, value]);
   return (

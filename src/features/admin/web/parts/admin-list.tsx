@@ -36,7 +36,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
             <SearchField
               label={label}
               value={filters[name] ?? ''}
-              onSettle={(text) => change({ [name]: text }, { replace: true })}
+              onSearch={(text) => change({ [name]: text }, { replace: true })}
             />
           </div>
         ))}

@@ -10,7 +10,7 @@ import { type Sorts, useListParams } from './list-params.ts';
 import { PlaydateDetails } from './playdate-details.tsx';
 import { statusNames } from './playdate-labels.ts';
 import { PlaydateList } from './playdate-list.tsx';
-import { usePlaydateDeletion } from './use-playdate-deletion.tsx';
+import { useDeletePlaydate } from './use-delete-playdate.tsx';
 
 const choices = {
   status: { label: 'Status', all: 'All Statuses', values: statusNames },
@@ -37,7 +37,7 @@ export function PlaydateManagement() {
   const params = useListParams(choices, sorts, 'playdate', searches);
   const { filters, order, page, detailsId, openDetails, closeDetails, change } = params;
   const playdates = useOffsetQuery(allPlaydatesQuery(filters, order, page));
-  const { confirm, dialog } = usePlaydateDeletion();
+  const { confirm, dialog } = useDeletePlaydate();
   return (
     <>
       <AdminList

@@ -7,8 +7,8 @@ import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { CompleteButton } from '#features/playdates/web/parts/page/playdate-actions.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Sheet } from './agreement-sheet.tsx';
-import { CreateAgain } from './create-again.tsx';
-import { useAgreementAction } from './use-agreement-action.ts';
+import { CreateAgainButton } from './create-again-button.tsx';
+import { useAgreementMutation } from './use-agreement-mutation.ts';
 
 /** The steps that answer what stands above them; the others come after the children. */
 const answeringSteps = ['confirm', 'object', 'time', 'complete'];
@@ -23,7 +23,7 @@ interface ActionsProps {
 /** The next step as the only yellow button, with the other answers beside it, and the others below. */
 export function Actions({ playdate, agreement, onOpen, children }: ActionsProps) {
   const { play_date_id, version, starts_at, abilities, may_report, may_answer_reports, scores } = agreement;
-  const confirm = useAgreementAction(
+  const confirm = useAgreementMutation(
     () => agreementsApi.answer({ play_date_id, version, answer: 'confirmed' }),
     { done: taskTexts.confirmed },
   );
@@ -69,7 +69,7 @@ export function Actions({ playdate, agreement, onOpen, children }: ActionsProps)
     {
       key: 'again',
       shown: abilities.create_again,
-      render: (isMain) => <CreateAgain playdate={playdate} isMain={isMain} />,
+      render: (isMain) => <CreateAgainButton playdate={playdate} isMain={isMain} />,
     },
     {
       key: 'attendance',

@@ -28,7 +28,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
-import { useLazyPart } from '#platform/web/use-lazy-part.ts';
+import { useLazyComponent } from '#platform/web/use-lazy-component.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { Actions } from './agreement-actions.tsx';
 import type { Sheet } from './agreement-sheet.tsx';
@@ -79,7 +79,7 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
   const [opened, setOpened] = useState<{ sheet: Sheet; agreement: Agreement }>();
   const open = (sheet: Sheet) => setOpened({ sheet, agreement });
   const close = () => setOpened(undefined);
-  const OpenedSheet = useLazyPart(loadSheets, 'AgreementSheet', opened !== undefined, close);
+  const OpenedSheet = useLazyComponent(loadSheets, 'AgreementSheet', opened !== undefined, close);
   const { status, starts_at, time_zone, change, last_change, ended_as } = agreement;
   const courtAccess = courtAccessOf({ playdate, agreement });
   const side = sideOf(playdate, useUser().id);

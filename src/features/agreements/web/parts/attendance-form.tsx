@@ -8,7 +8,7 @@ import { newId } from '#platform/common/ids.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
-import { type FormProps, SheetForm, useSheetAction } from './sheet-form.tsx';
+import { type FormProps, SheetForm, useSheetMutation } from './sheet-form.tsx';
 
 /** What 'not played' means for a match; reports are about no other ones. */
 const notPlayedEffects: Partial<Record<Agreement['status'], string>> = {
@@ -27,7 +27,7 @@ export function AttendanceForm(props: FormProps) {
   const [kind, setKind] = useState<'no_show' | 'late'>();
   const [was_played, setWasPlayed] = useState(isScoreConfirmed ? true : undefined);
   const [note, setNote] = useState('');
-  const sheet = useSheetAction(
+  const sheet = useSheetMutation(
     props,
     (report: { about_id: string; kind: 'no_show' | 'late'; was_played: boolean }) =>
       agreementsApi.reportAttendance({ play_date_id, id, ...report, note }),

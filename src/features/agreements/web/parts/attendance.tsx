@@ -12,7 +12,7 @@ import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
-import { useAgreementAction } from './use-agreement-action.ts';
+import { useAgreementMutation } from './use-agreement-mutation.ts';
 
 type Props = { agreement: Agreement; nameOf: (profile_id: string | null) => string };
 
@@ -54,7 +54,7 @@ function Report({ report, agreement, nameOf }: Props & { report: AttendanceRepor
   // Nobody agrees with a note, or excuses after a reply, that they have not read.
   const isNoteUnread = note !== null && report.author_blocked && !hasShownNote;
   const isReplyUnread = reply !== null && report.reply_author_blocked && !hasShownReply;
-  const answer = useAgreementAction(
+  const answer = useAgreementMutation(
     (to: 'agreed' | 'disputed' | 'excused') =>
       agreementsApi.updateReport({
         play_date_id,
@@ -64,7 +64,7 @@ function Report({ report, agreement, nameOf }: Props & { report: AttendanceRepor
       }),
     { done: may_excuse_reports.includes(id) ? messages.attendanceExcused : messages.attendanceAnswered },
   );
-  const contradict = useAgreementAction(() => agreementsApi.contradictReport({ play_date_id, id }), {
+  const contradict = useAgreementMutation(() => agreementsApi.contradictReport({ play_date_id, id }), {
     done: messages.attendanceContradicted,
   });
   const isBusy = (to: string) => answer.isPending && answer.variables === to;

@@ -11,7 +11,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { ReportPlayers } from './report-players.tsx';
-import { type FormProps, SheetForm, useSheetAction } from './sheet-form.tsx';
+import { type FormProps, SheetForm, useSheetMutation } from './sheet-form.tsx';
 
 const labelOf = (reason: CallOffReason) =>
   reason === 'not_said' ? messages.ratherNotSay : messages.reasons[reason];
@@ -23,7 +23,7 @@ export function CallOffForm(props: FormProps) {
   const [reason, setReason] = useState<CallOffReason>();
   const [note, setNote] = useState('');
   const hasNote = reason !== 'not_said';
-  const sheet = useSheetAction(
+  const sheet = useSheetMutation(
     props,
     (chosen: CallOffReason) =>
       agreementsApi.callOff({ play_date_id, version, reason: chosen, ...(hasNote && { note }) }),

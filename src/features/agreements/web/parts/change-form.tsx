@@ -13,7 +13,7 @@ import { newId } from '#platform/common/ids.ts';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { type FormProps, SheetForm, useSheetAction } from './sheet-form.tsx';
+import { type FormProps, SheetForm, useSheetMutation } from './sheet-form.tsx';
 
 /** Proposes up to three times, a court, its setting and a duration: only what differs is sent. */
 export function ChangeForm(props: FormProps) {
@@ -44,7 +44,7 @@ export function ChangeForm(props: FormProps) {
     ...((hasCourt || chosenSetting !== agreement.setting) && { setting: chosenSetting }),
     ...(duration_minutes !== agreement.duration_minutes && { duration_minutes }),
   };
-  const sheet = useSheetAction(
+  const sheet = useSheetMutation(
     props,
     () => agreementsApi.proposeChange({ play_date_id, id, ...input }),
     messages.proposed,

@@ -9,7 +9,7 @@ import { FoldedText } from '#features/blocks/web/parts/folded-text.tsx';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { Overlap, When } from '#features/playdates/web/parts/card/when.tsx';
-import { ChangeLines } from '#features/playdates/web/parts/terms/change-lines.tsx';
+import { BeforeAfter } from '#features/playdates/web/parts/terms/before-after.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
 import { personSubject, type SafetySubject } from '#features/reports/web/parts/safety-subject.ts';
@@ -20,7 +20,7 @@ import { LinkedText } from '#platform/web/ui/linked-text.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { LateCallOff } from './late-call-off.tsx';
 import { toPerson } from './to-person.ts';
-import { useAgreementAction } from './use-agreement-action.ts';
+import { useAgreementMutation } from './use-agreement-mutation.ts';
 
 type ProposedProps = { playdate: PlaydateDetail; agreement: Agreement; change: AgreementChange };
 
@@ -90,7 +90,7 @@ export function ChangeProposal({
   const [hasShown, setHasShown] = useState(false);
   // Nobody accepts what they have not read.
   const isUnread = author_blocked && hasTexts(change) && !hasShown;
-  const answer = useAgreementAction(
+  const answer = useAgreementMutation(
     (state: 'accepted' | 'declined' | 'withdrawn') =>
       agreementsApi.updateChange({
         play_date_id,
@@ -150,7 +150,7 @@ export function ChangeProposal({
           look="cards"
         />
       )}
-      <ChangeLines
+      <BeforeAfter
         lines={lines.filter(
           ({ label }) => !(hasChoice && label === 'Time') && !(author_blocked && isWritten(label)),
         )}
@@ -166,7 +166,7 @@ export function ChangeProposal({
       />
       {hasTexts(change) && (
         <FoldedText isFolded={author_blocked} onShow={() => setHasShown(true)}>
-          {author_blocked && <ChangeLines lines={lines.filter(({ label }) => isWritten(label))} />}
+          {author_blocked && <BeforeAfter lines={lines.filter(({ label }) => isWritten(label))} />}
           {note !== null && (
             <p className="whitespace-pre-wrap wrap-anywhere">
               <LinkedText>{note}</LinkedText>

@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { ReportPlayers } from './report-players.tsx';
-import { type FormProps, SheetForm, useSheetAction } from './sheet-form.tsx';
+import { type FormProps, SheetForm, useSheetMutation } from './sheet-form.tsx';
 
 const options = [
   { value: 'said', label: messages.sayWhy },
@@ -21,7 +21,7 @@ export function ObjectForm(props: FormProps) {
   const [choice, setChoice] = useState<(typeof options)[number]['value']>();
   const [note, setNote] = useState('');
   const [isReporting, setIsReporting] = useState(false);
-  const sheet = useSheetAction(
+  const sheet = useSheetMutation(
     props,
     (reason: string | null) => agreementsApi.answer({ play_date_id, version, answer: 'objected', reason }),
     messages.objected,

@@ -8,7 +8,7 @@ import { useUser } from '#features/profiles/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PointsField } from './points-field.tsx';
-import { type FormProps, SheetForm, useSheetAction } from './sheet-form.tsx';
+import { type FormProps, SheetForm, useSheetMutation } from './sheet-form.tsx';
 
 const pointsOf = (text: string) => (text === '' ? Number.NaN : Number(text));
 /** From the viewer's side. */
@@ -38,7 +38,7 @@ export function ScoresForm(props: FormProps) {
         ? { creator_team_points: own, other_team_points: other }
         : { creator_team_points: other, other_team_points: own };
     });
-  const sheet = useSheetAction(
+  const sheet = useSheetMutation(
     props,
     () => agreementsApi.putScores({ play_date_id, games: toInput(), updated_at: scores?.updated_at ?? null }),
     messages.scoresAdded,

@@ -6,7 +6,7 @@ import { sideOf } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { BallArc } from '#platform/web/ui/ball-arc.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useAgreementAction } from './use-agreement-action.ts';
+import { useAgreementMutation } from './use-agreement-mutation.ts';
 
 interface ScoresProps {
   playdate: PlaydateDetail;
@@ -18,7 +18,7 @@ interface ScoresProps {
 export function Scores({ playdate, agreement, nameOf }: ScoresProps) {
   const { play_date_id, scores, abilities } = agreement;
   const isCreator = sideOf(playdate, useUser().id) === 'creator_team';
-  const confirm = useAgreementAction(
+  const confirm = useAgreementMutation(
     (updated_at: string) => agreementsApi.confirmScores({ play_date_id, confirmed: true, updated_at }),
     { done: messages.scoreConfirmed },
   );

@@ -4,7 +4,7 @@ import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
-import { useAgreementAction } from './use-agreement-action.ts';
+import { useAgreementMutation } from './use-agreement-mutation.ts';
 
 export interface FormProps {
   agreement: Agreement;
@@ -15,13 +15,13 @@ export interface FormProps {
 type Errors = Record<string, string | undefined>;
 
 /** The mutation of a sheet: closes it when done, and shows the errors of its fields. */
-export function useSheetAction<Input>(
+export function useSheetMutation<Input>(
   { onClose }: FormProps,
   act: (input: Input) => Promise<unknown>,
   done: string,
 ) {
   const [errors, setErrors] = useState<Errors>({});
-  const action = useAgreementAction(act, {
+  const action = useAgreementMutation(act, {
     done,
     onDone: onClose,
     onConflict: onClose,
@@ -37,7 +37,7 @@ export function useSheetAction<Input>(
 interface SheetFormProps {
   children: ReactNode;
   /** The errors are by field; that of the whole form is shown when no field has one. */
-  sheet: Pick<ReturnType<typeof useSheetAction>, 'errors' | 'onClose'> & { action: { isPending: boolean } };
+  sheet: Pick<ReturnType<typeof useSheetMutation>, 'errors' | 'onClose'> & { action: { isPending: boolean } };
   label: string;
   /** Where Cancel could be taken for the action. */
   cancelLabel?: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Button, type ButtonProps } from '#platform/web/ui/button.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
-import { useLazyPart } from '#platform/web/use-lazy-part.ts';
+import { useLazyComponent } from '#platform/web/use-lazy-component.ts';
 import type { AddFriendSheet } from './add-friend-sheet.tsx';
 
 interface AddFriendProps
@@ -17,7 +17,7 @@ interface AddFriendProps
 /** Asks somebody to be a friend, by a sheet for a line that is loaded when it first opens. */
 export function AddFriend({ nameId, size, variant, focusAfter, onSend, ...sheet }: AddFriendProps) {
   const { ask, dialog } = useConfirmation<true>(onSend, () => focusAfter() ?? true);
-  const Sheet = useLazyPart(
+  const Sheet = useLazyComponent(
     () => import('./add-friend-sheet.tsx'),
     'AddFriendSheet',
     dialog.open,

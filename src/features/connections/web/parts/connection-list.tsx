@@ -16,7 +16,12 @@ import { ConnectionActions, ConnectionBadge, isAskedAsPartner } from './connecti
 import { PersonRow } from './person-row.tsx';
 import { RequestLine } from './request-line.tsx';
 import { twoPlayers } from './two-players.ts';
-import { type Target, useConnect, useRemove, useRespond } from './use-mutations.ts';
+import {
+  type Target,
+  useCreateConnection,
+  useRemoveConnection,
+  useRespondToRequest,
+} from './use-mutations.ts';
 
 const emptyStates: Record<View, { title: string; text: string; drawing: Drawing }> = {
   connected: {
@@ -40,9 +45,9 @@ const emptyStates: Record<View, { title: string; text: string; drawing: Drawing 
 export function ConnectionList({ view, onFind }: { view: View; onFind: () => void }) {
   const list = useInfiniteQuery(connectionsQuery(view));
   // One of each for the list, not for each row: their callbacks run for every call.
-  const connect = useConnect();
-  const respond = useRespond();
-  const remove = useRemove();
+  const connect = useCreateConnection();
+  const respond = useRespondToRequest();
+  const remove = useRemoveConnection();
   const rows = useRef<HTMLDivElement>(null);
   const end = useConfirmation<Target>(remove.mutate, () => rows.current);
   const rejection = useConfirmation<Target>(

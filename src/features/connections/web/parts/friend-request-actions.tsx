@@ -5,7 +5,7 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { AddFriend } from './add-friend.tsx';
 import { RejectButton } from './reject-button.tsx';
-import { connectionWith, type Target, useConnect, useRespond } from './use-mutations.ts';
+import { connectionWith, type Target, useCreateConnection, useRespondToRequest } from './use-mutations.ts';
 
 /** The friendship status with a player, and the action that fits it. */
 export function FriendRequestActions({
@@ -15,8 +15,8 @@ export function FriendRequestActions({
   player: Person & { connection: Link | null };
   nameId: string;
 }) {
-  const connect = useConnect();
-  const respond = useRespond();
+  const connect = useCreateConnection();
+  const respond = useRespondToRequest();
   const [line, setLine] = useState('');
   const { connection } = player;
   // The button is gone when the focus moves: its row has to be known before.

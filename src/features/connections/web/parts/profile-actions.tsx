@@ -10,14 +10,20 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { AddFriend } from './add-friend.tsx';
 import { RejectButton } from './reject-button.tsx';
 import { RequestLine } from './request-line.tsx';
-import { connectionWith, type Target, useConnect, useRemove, useRespond } from './use-mutations.ts';
+import {
+  connectionWith,
+  type Target,
+  useCreateConnection,
+  useRemoveConnection,
+  useRespondToRequest,
+} from './use-mutations.ts';
 
 /** The relationship to the player of a profile, with its actions (decisions, 'Connections'). */
 export function ProfileActions({ person }: { person: Person }) {
   const relationship = useQuery(relationshipQuery(person.id));
-  const connect = useConnect();
-  const respond = useRespond();
-  const remove = useRemove();
+  const connect = useCreateConnection();
+  const respond = useRespondToRequest();
+  const remove = useRemoveConnection();
   const group = useRef<HTMLFieldSetElement>(null);
   const [line, setLine] = useState('');
 

@@ -3,7 +3,7 @@ import { fullName } from '#platform/common/full-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
-import { type Target, useRespond } from './use-mutations.ts';
+import { type Target, useRespondToRequest } from './use-mutations.ts';
 
 interface RejectButtonProps {
   target: Target;
@@ -17,7 +17,7 @@ interface RejectButtonProps {
 
 /** Rejects a received request after a question, because it cannot be sent again for 30 days. */
 export function RejectButton({ target, label = 'Reject', size, nameId, focusAfter }: RejectButtonProps) {
-  const respond = useRespond();
+  const respond = useRespondToRequest();
   const rejection = useConfirmation<Target>(
     (item) => respond.mutate({ ...item, status: 'rejected' }),
     () => focusAfter() ?? true,

@@ -5,7 +5,7 @@ import { connectionsQuery } from '#features/connections/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RejectButton } from './reject-button.tsx';
 import { RequestLine } from './request-line.tsx';
-import { type Target, useAnsweredRequests, useRespond } from './use-mutations.ts';
+import { type Target, useAnsweredRequests, useRespondToRequest } from './use-mutations.ts';
 
 interface RequestAnswerProps {
   person: { id: string; first_name: string; last_name: string };
@@ -17,7 +17,7 @@ interface RequestAnswerProps {
 /** Accept and Reject for the open friend or partner request of a person, then what was answered. */
 export function RequestAnswer({ person, isExpected, nameId }: RequestAnswerProps) {
   const received = useInfiniteQuery(connectionsQuery('received'));
-  const respond = useRespond();
+  const respond = useRespondToRequest();
   const answer = useAnsweredRequests().findLast(({ profile }) => profile.id === person.id)?.status;
   const place = useRef<HTMLDivElement>(null);
   const findRowLink = () => place.current?.closest('li')?.querySelector('a') ?? null;

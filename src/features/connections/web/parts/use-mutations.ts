@@ -42,7 +42,7 @@ const successMessages: Record<Connection['type'], (name: string) => string> = {
 const scope = { id: 'connections' };
 
 /** Sends a friend or partner request or watches a player, with an optimistic update. */
-export function useConnect() {
+export function useCreateConnection() {
   return useMutation({
     scope,
     mutationFn: ({ id, type, profile, line = '' }: Target) =>
@@ -61,7 +61,7 @@ export function useConnect() {
   });
 }
 
-/** The input of useConnect: one id per click, so that a repeated call creates one connection. */
+/** The input of useCreateConnection: one id per click, so that a repeated call creates one connection. */
 export function connectionWith(profile: Player, type: Connection['type'], line?: string): Target {
   return { id: newId(), type, profile, line };
 }
@@ -77,7 +77,7 @@ export function useAnsweredRequests(): readonly Decision[] {
 }
 
 /** Accepts or rejects a received request, with an optimistic update. */
-export function useRespond() {
+export function useRespondToRequest() {
   return useMutation({
     scope,
     mutationKey: respondKey,
@@ -100,7 +100,7 @@ export function useRespond() {
 }
 
 /** Cancels a sent request, ends a friendship or a partnership, or unwatches a player. */
-export function useRemove() {
+export function useRemoveConnection() {
   return useMutation({
     scope,
     mutationFn: ({ id }: Target) => connectionsApi.delete({ id }),

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { messages as connectionMessages } from '#features/connections/messages.ts';
 import { PersonRow } from '#features/connections/web/parts/person-row.tsx';
 import { RequestAnswer } from '#features/connections/web/parts/request-answer.tsx';
-import { type Target, useRemove } from '#features/connections/web/parts/use-mutations.ts';
+import { type Target, useRemoveConnection } from '#features/connections/web/parts/use-mutations.ts';
 import type { InviteLink } from '#features/invite-links/contract.ts';
 import { messages } from '#features/invite-links/messages.ts';
 import { myLinkQuery } from '#features/invite-links/web/queries.ts';
@@ -18,7 +18,7 @@ type Join = InviteLink['joins'][number];
 
 /** Who joined by the viewer's links, each with what can be done about the connection. */
 export function JoinedList({ joins, join_count }: Pick<InviteLink, 'joins' | 'join_count'>) {
-  const remove = useRemove();
+  const remove = useRemoveConnection();
   const list = useRef<HTMLDivElement>(null);
   const removal = useConfirmation<Target>(
     (target) => {

@@ -5,7 +5,7 @@ import { friendsQuery } from '#features/connections/web/queries.ts';
 import { messages } from '#features/partner-lists/messages.ts';
 import { ListCards, ListCardsSkeleton } from '#features/partner-lists/web/parts/list-cards.tsx';
 import { BeginList, ListNameDialog } from '#features/partner-lists/web/parts/list-dialogs.tsx';
-import { useCreateList } from '#features/partner-lists/web/parts/use-lists.ts';
+import { useCreateList } from '#features/partner-lists/web/parts/use-mutations.ts';
 import { partnerListsQuery } from '#features/partner-lists/web/queries.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { StopPage } from '#features/accounts/web/parts/stop-page.tsx';
 import { messages } from '#features/partner-lists/messages.ts';
-import { invitesApi } from '#features/partner-lists/web/parts/use-invite.ts';
+import { invitesApi } from '#features/partner-lists/web/queries.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 
 /** Ends invitations to the address whose link was followed. */

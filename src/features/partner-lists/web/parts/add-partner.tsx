@@ -15,8 +15,7 @@ import { FormError } from '#platform/web/ui/form-error.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { invitationHint, PartnerForm } from './partner-form.tsx';
-import { useInvite } from './use-invite.ts';
-import { useIdempotencyId } from './use-lists.ts';
+import { useIdempotencyId, useSendInvitation } from './use-mutations.ts';
 
 interface AddPartnerProps {
   open: boolean;
@@ -49,7 +48,7 @@ function AddForms({ onClose, partner_list_id, entries }: Omit<AddPartnerProps, '
     queryClient.getQueryData(friendsQuery.queryKey)?.items.length === 0 ? 'manual' : 'friend',
   );
   const idFor = useIdempotencyId();
-  const invite = useInvite(messages.invitationSentTo);
+  const invite = useSendInvitation(messages.invitationSentTo);
   const add: AddHandler = async (partner) => {
     const entry = await partnerListsApi.addEntry({ ...partner, partner_list_id, id: idFor(partner) });
     await queryClient.invalidateQueries({ queryKey: ['partner_lists'] });

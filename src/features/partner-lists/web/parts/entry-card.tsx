@@ -21,7 +21,7 @@ import { InviteActions } from './invite-actions.tsx';
 import { statusLabels } from './labels.ts';
 import { NotesEditor } from './notes-editor.tsx';
 import { PartnerForm } from './partner-form.tsx';
-import { noteDrafts, useStatus } from './use-entry.ts';
+import { noteDrafts, useEntryStatus } from './use-mutations.ts';
 
 interface EntryCardProps {
   entry: PartnerListEntry;
@@ -50,7 +50,7 @@ export function EntryCard({ entry, position, isLast, onMove, onRemove }: EntryCa
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: entry.id });
   const { role: _, tabIndex: _tab, ...handleProps } = attributes;
-  const [status, setStatus] = useStatus(entry);
+  const [status, setStatus] = useEntryStatus(entry);
   const name = fullName(entry);
   // Moving the card in the DOM drops the focus, which the next key press needs.
   const move = (by: -1 | 1, button: HTMLButtonElement) => {

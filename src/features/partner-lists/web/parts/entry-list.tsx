@@ -23,8 +23,8 @@ import { LiveRegion } from '#platform/web/ui/live-region.tsx';
 import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { EntryCard } from './entry-card.tsx';
-import { useRemoveEntry } from './use-entry.ts';
-import { useReorder } from './use-reorder.ts';
+import { useRemoveEntry } from './use-mutations.ts';
+import { useReorderEntries } from './use-reorder-entries.ts';
 
 /** Pointer distance in pixels before a press on the handle becomes a drag. */
 const dragThreshold = 4;
@@ -37,7 +37,7 @@ interface EntryListProps {
 /** The entries of a list, sortable by mouse, touch, keyboard and the Move buttons. */
 export function EntryList({ partner_list_id, entries: list }: EntryListProps) {
   const [announcement, announce] = useState('');
-  const { entries, reorder } = useReorder(partner_list_id, list, () => announce(messages.moveUndone));
+  const { entries, reorder } = useReorderEntries(partner_list_id, list, () => announce(messages.moveUndone));
   const remove = useRemoveEntry();
   const cards = useRef<HTMLOListElement>(null);
   const removal = useConfirmation<PartnerListEntry>(remove.mutate, () => cards.current);

@@ -8,7 +8,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { DialogForm } from './dialog-form.tsx';
-import { sendInvite, useInvite } from './use-invite.ts';
+import { sendInvitation, useSendInvitation } from './use-mutations.ts';
 
 interface InviteActionsProps {
   entry: PartnerListEntry;
@@ -21,7 +21,7 @@ interface InviteActionsProps {
  * saved address, or asks for one.
  */
 export function InviteActions({ entry, nameId }: InviteActionsProps) {
-  const resend = useInvite(() => messages.invitationSent);
+  const resend = useSendInvitation(() => messages.invitationSent);
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { email } = entry;
   return (
@@ -49,7 +49,7 @@ export function InviteActions({ entry, nameId }: InviteActionsProps) {
           submitLabel="Send Invitation"
           fallback={messages.invitationFailed}
           onSubmit={async ({ email }) => {
-            await sendInvite({ entry, email });
+            await sendInvitation({ entry, email });
             toast.success(messages.invitationSentTo(email));
           }}
           onClose={() => setDialogOpen(false)}

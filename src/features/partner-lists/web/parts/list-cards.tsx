@@ -10,7 +10,7 @@ import { Loading, Several } from '#platform/web/ui/skeleton.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { partnerCountLabel } from './labels.ts';
 import { ListNameDialog } from './list-dialogs.tsx';
-import { renameList, useDeleteList } from './use-lists.ts';
+import { renameList, useDeleteList } from './use-mutations.ts';
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4';
 

@@ -6,7 +6,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { invitationHint, PartnerFields } from './partner-form.tsx';
-import type { useCreateList } from './use-lists.ts';
+import type { useCreateList } from './use-mutations.ts';
 
 interface ListNameDialogProps {
   open: boolean;

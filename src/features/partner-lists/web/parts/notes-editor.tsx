@@ -4,7 +4,7 @@ import { notesMax } from '#features/partner-lists/limits.ts';
 import { useStoredDraft } from '#features/profiles/web/parts/draft-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
-import { noteDrafts, useSaveNotes } from './use-entry.ts';
+import { noteDrafts, useSaveNotes } from './use-mutations.ts';
 
 interface NotesEditorProps {
   entry: PartnerListEntry;

@@ -8,7 +8,7 @@ import { PlaydateCardSkeleton } from '#features/playdates/web/parts/card/playdat
 import { sideOf } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { Applied } from '#features/playdates/web/parts/lists/applied.tsx';
 import { AvailableCards } from '#features/playdates/web/parts/lists/available-cards.tsx';
-import { CreateAgain, isRepeatable } from '#features/playdates/web/parts/lists/create-again.tsx';
+import { CreateAgainLink, isRepeatable } from '#features/playdates/web/parts/lists/create-again-link.tsx';
 import { PlaydateFilters } from '#features/playdates/web/parts/lists/filters.tsx';
 import { readFilters } from '#features/playdates/web/parts/lists/read-filters.ts';
 import { useAvailableFilters } from '#features/playdates/web/parts/lists/remembered-order.ts';
@@ -174,7 +174,9 @@ function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; emp
       result={
         card.games && <Result games={card.games} isCreator={sideOf(card, viewer.id) === 'creator_team'} />
       }
-      action={isRepeatable(card, viewer.id) ? <CreateAgain card={card} viewerId={viewer.id} /> : undefined}
+      action={
+        isRepeatable(card, viewer.id) ? <CreateAgainLink card={card} viewerId={viewer.id} /> : undefined
+      }
     />
   );
   const own = tab === 'my' && (

@@ -1,7 +1,7 @@
 import { Ellipsis, Flag } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
-import { useLazyPart } from '#platform/web/use-lazy-part.ts';
+import { useLazyComponent } from '#platform/web/use-lazy-component.ts';
 import type { SafetySheet } from './safety-sheet.tsx';
 import type { SafetySubject } from './safety-subject.ts';
 
@@ -10,7 +10,12 @@ import type { SafetySubject } from './safety-subject.ts';
  * along.
  */
 export function LazySafetySheet(props: ComponentProps<typeof SafetySheet>) {
-  const Sheet = useLazyPart(() => import('./safety-sheet.tsx'), 'SafetySheet', props.open, props.onClose);
+  const Sheet = useLazyComponent(
+    () => import('./safety-sheet.tsx'),
+    'SafetySheet',
+    props.open,
+    props.onClose,
+  );
   return Sheet && <Sheet {...props} />;
 }
 
@@ -41,7 +46,7 @@ export function SafetyButton({ subjects, className, onBlock }: SafetyButtonProps
 /** The menu of a card, with the same sheet. It is loaded when it first opens. */
 export function SafetyMenu({ className, ...sheet }: SafetyButtonProps) {
   const [isWanted, setIsWanted] = useState(false);
-  const OpenMenu = useLazyPart(
+  const OpenMenu = useLazyComponent(
     () => import('./safety-menu.tsx'),
     'OpenSafetyMenu',
     isWanted,

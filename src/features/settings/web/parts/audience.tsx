@@ -9,7 +9,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Loading } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { useLazyPart } from '#platform/web/use-lazy-part.ts';
+import { useLazyComponent } from '#platform/web/use-lazy-component.ts';
 
 // Shared with the question on Home; a script of its own would be one too many for this page.
 const load = () => import('#features/profiles/web/parts/audience-choice.tsx');
@@ -17,7 +17,7 @@ const load = () => import('#features/profiles/web/parts/audience-choice.tsx');
 /** Who sees the whole profile; saved at once. */
 export function Audience() {
   const { id, audience } = useUser();
-  const AudienceChoice = useLazyPart(load, 'AudienceChoice', true);
+  const AudienceChoice = useLazyComponent(load, 'AudienceChoice', true);
   const save = useMutation({
     // One after the other, so that the last one counts.
     scope: { id: 'audience' },

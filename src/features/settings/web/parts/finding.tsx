@@ -2,14 +2,14 @@ import { messages } from '#features/settings/messages.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Loading } from '#platform/web/ui/skeleton.tsx';
-import { useLazyPart } from '#platform/web/use-lazy-part.ts';
+import { useLazyComponent } from '#platform/web/use-lazy-component.ts';
 
 // Shared with Home; a script of its own would be one too many for this page.
 const load = () => import('#features/profiles/web/parts/finding-form.tsx');
 
 /** By whom the viewer is found near their level, and when they play. */
 export function Finding() {
-  const FindingForm = useLazyPart(load, 'FindingForm', true);
+  const FindingForm = useLazyComponent(load, 'FindingForm', true);
   return (
     <Card title={messages.findingTitle}>
       <div className="stack">

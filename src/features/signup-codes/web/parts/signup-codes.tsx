@@ -42,7 +42,7 @@ export function SignupCodes({ search, kind, onFilter, ...paging }: SignupCodesPr
       <SearchField
         label={messages.searchCodes}
         value={search}
-        onSettle={(text) => onFilter({ search: text })}
+        onSearch={(text) => onFilter({ search: text })}
       />
       <SelectField
         label={messages.kind}

@@ -62,14 +62,14 @@ function SelectedUser({ user, onRemove }: { user: FoundUser; onRemove: () => voi
 function UserSearch({ wasRemoved, onPick }: { wasRemoved: boolean; onPick: (user: FoundUser) => void }) {
   const [typed, setTyped] = useState('');
   const searchText = toSearch(typed);
-  const settled = useDebouncedValue(searchText, 300);
-  const search = useQuery(codeUsersQuery(settled));
+  const debounced = useDebouncedValue(searchText, 300);
+  const search = useQuery(codeUsersQuery(debounced));
   const isSearching = searchText.length >= userSearchMin;
-  const isStale = search.isPlaceholderData || settled !== searchText;
-  const failed = isSearching && search.isError && settled === searchText;
+  const isStale = search.isPlaceholderData || debounced !== searchText;
+  const failed = isSearching && search.isError && debounced === searchText;
   // Earlier results stay until the response arrives, but not an empty result.
   const found =
-    isSearching && settled.length >= userSearchMin && !failed && !(isStale && search.data?.length === 0)
+    isSearching && debounced.length >= userSearchMin && !failed && !(isStale && search.data?.length === 0)
       ? search.data
       : undefined;
   const field = useRef<HTMLInputElement>(null);
@@ -97,7 +97,7 @@ function UserSearch({ wasRemoved, onPick }: { wasRemoved: boolean; onPick: (user
         spellCheck={false}
       />
       <LiveRegion text={found && !isStale ? resultText(found.length) : ''} />
-      {found?.length === 0 && <p className="text-soft">{messages.noUsersFound(settled)}</p>}
+      {found?.length === 0 && <p className="text-soft">{messages.noUsersFound(debounced)}</p>}
       {found && found.length > 0 && (
         <ul aria-label="Users found">
           {found.map((user) => (

@@ -3,12 +3,12 @@ import { CalendarX } from 'lucide-react';
 import { Fragment, type ReactNode, useId } from 'react';
 import type { AgreementTask, MatchOff } from '#features/agreements/contract.ts';
 import { taskTexts } from '#features/agreements/data/task-texts.ts';
-import { useAgreementAction } from '#features/agreements/web/parts/use-agreement-action.ts';
+import { useAgreementMutation } from '#features/agreements/web/parts/use-agreement-mutation.ts';
 import { notificationsApi } from '#features/notifications/web/queries.ts';
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { playerName } from '#features/playdates/web/parts/card/labels.ts';
-import { ChangeLines } from '#features/playdates/web/parts/terms/change-lines.tsx';
+import { BeforeAfter } from '#features/playdates/web/parts/terms/before-after.tsx';
 import { playdatesApi } from '#features/playdates/web/queries.ts';
 import { messages } from '#features/site/messages.ts';
 import { refreshHome } from '#features/site/web/queries.ts';
@@ -69,7 +69,7 @@ export function Task({ task }: { task: AgreementTask }) {
   const { play_date_id, kind, version, person } = task;
   // Else the page says first what calling off costs once it is confirmed.
   const isConfirmedHere = kind === 'confirm' && !task.is_short_notice;
-  const confirm = useAgreementAction(
+  const confirm = useAgreementMutation(
     async () => {
       const { agreementsApi } = await importWithRetry(
         () => import('#features/agreements/web/queries.ts'),
@@ -79,7 +79,7 @@ export function Task({ task }: { task: AgreementTask }) {
     },
     { done: taskTexts.confirmed, onDone: () => void refreshHome() },
   );
-  const played = useAgreementAction(
+  const played = useAgreementMutation(
     async (answer: 'yes' | 'not_yet') => {
       const { asked_at = '' } = task.played ?? {};
       if (answer === 'yes') return playdatesApi.update({ id: play_date_id, status: 'completed', asked_at });
@@ -154,7 +154,7 @@ function TaskDetail({ task, isWhole }: { task: AgreementTask; isWhole: boolean }
     task.kind === 'report' && messages.home.askedBy(playerName(task.person)),
     starts_at !== null && !changes.has('Time') && when(starts_at),
     isTimeOpen && playdateMessages.timeOpen,
-    lines.length > 0 && <ChangeLines lines={lines} times={proposed?.starts.map(when).join(' or ')} />,
+    lines.length > 0 && <BeforeAfter lines={lines} times={proposed?.starts.map(when).join(' or ')} />,
     task.played && completionTexts.completedUnlessAnswered(formatDateTime(task.played.until, time_zone)),
     task.changed,
     !changes.has('Court') && venue_name,

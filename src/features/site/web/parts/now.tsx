@@ -5,7 +5,7 @@ import { messages as connectionMessages } from '#features/connections/messages.t
 import {
   type Decision,
   useAnsweredRequests,
-  useRespond,
+  useRespondToRequest,
 } from '#features/connections/web/parts/use-mutations.ts';
 import {
   questionId,
@@ -148,7 +148,7 @@ const ToAnswer = lazyComponent(() => import('./now-playdates.tsx'), 'ToAnswer');
 /** A received friend or partner request. Away as soon as it is answered. */
 function Request({ connection }: { connection: Connection }) {
   const id = useId();
-  const respond = useRespond();
+  const respond = useRespondToRequest();
   const answer = (status: Decision['status']) =>
     respond.mutate({ ...connection, status }, { onSettled: refreshHome });
   const rejection = useConfirmation<'rejected'>(answer);

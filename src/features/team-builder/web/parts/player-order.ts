@@ -10,26 +10,22 @@ export const defaultOrder: Order<SortKey> = { sort: 'name', direction: 'asc' };
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-const byName = (one: Player, other: Player) =>
-  collator.compare(`${one.first_name} ${one.last_name}`, `${other.first_name} ${other.last_name}`);
+const byName = (a: Player, b: Player) =>
+  collator.compare(`${a.first_name} ${a.last_name}`, `${b.first_name} ${b.last_name}`);
 
-const comparisons: Record<SortKey, (one: Player, other: Player) => number> = {
+const comparisons: Record<SortKey, (a: Player, b: Player) => number> = {
   // By what the avatar shows: the link to a profile, then the initials.
-  avatar: (one, other) =>
-    Number(other.profile_linked) - Number(one.profile_linked) ||
-    collator.compare(initials(one.first_name, one.last_name), initials(other.first_name, other.last_name)),
+  avatar: (a, b) =>
+    Number(b.profile_linked) - Number(a.profile_linked) ||
+    collator.compare(initials(a.first_name, a.last_name), initials(b.first_name, b.last_name)),
   name: byName,
-  gender: (one, other) => collator.compare(one.gender, other.gender),
-  age_group: (one, other) =>
-    Number(one.age_group === '50_or_over') - Number(other.age_group === '50_or_over'),
-  dupr_rating: (one, other) => one.dupr_rating - other.dupr_rating,
+  gender: (a, b) => collator.compare(a.gender, b.gender),
+  age_group: (a, b) => Number(a.age_group === '50_or_over') - Number(b.age_group === '50_or_over'),
+  dupr_rating: (a, b) => a.dupr_rating - b.dupr_rating,
 };
 
 /** Sorts the players by a column, then by name, then by id, so that the order is total. */
 export function sortPlayers(players: readonly Player[], { sort, direction }: Order<SortKey>): Player[] {
   const sign = direction === 'asc' ? 1 : -1;
-  return players.toSorted(
-    (one, other) =>
-      sign * comparisons[sort](one, other) || byName(one, other) || (one.id < other.id ? -1 : 1),
-  );
+  return players.toSorted((a, b) => sign * comparisons[sort](a, b) || byName(a, b) || (a.id < b.id ? -1 : 1));
 }

@@ -5,7 +5,7 @@ import { messages } from '#features/playdates/messages.ts';
 import { askedAmount } from '#features/playdates/rules/partner-question.ts';
 import { requestStatusLabels } from '#features/playdates/web/parts/card/labels.ts';
 import { TeamLine } from '#features/playdates/web/parts/card/team-line.tsx';
-import { ChangeLines } from '#features/playdates/web/parts/terms/change-lines.tsx';
+import { BeforeAfter } from '#features/playdates/web/parts/terms/before-after.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
@@ -90,7 +90,7 @@ export function OwnApplication({ request, playdate, isNew }: OwnApplicationProps
       {request.status === 'pending' && request.terms_changes && request.terms_changes.length > 0 && (
         <div className="mt-3 grid gap-1">
           <h3 className="text-base">{applicationTexts.changedSince}</h3>
-          <ChangeLines
+          <BeforeAfter
             lines={request.terms_changes.map(({ label, before, after }) => ({
               label,
               before: before ?? applicationTexts.notSaid,

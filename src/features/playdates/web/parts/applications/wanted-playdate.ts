@@ -3,7 +3,7 @@ import { readDevice, writeDevice } from '#platform/web/browser-storage.ts';
 
 /** Of what this device keeps: a user, the PlayDate that they wanted to apply to without a partner, and when (ms). */
 const key = 'courtfolk.wanted_playdate';
-const keptFor = 7 * day;
+const maxAge = 7 * day;
 
 /**
  * The PlayDate that a user wanted to apply to on this device in the last week, before they had somebody
@@ -12,7 +12,7 @@ const keptFor = 7 * day;
 export function readWanted(userId: string): { id: string; at: number } | undefined {
   const [user, id, time] = (readDevice(key) ?? '').split(' ');
   const at = Number(time);
-  const isRecent = systemClock.now().getTime() - at < keptFor;
+  const isRecent = systemClock.now().getTime() - at < maxAge;
   return user === userId && id !== undefined && isRecent ? { id, at } : undefined;
 }
 

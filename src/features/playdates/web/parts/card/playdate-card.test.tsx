@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
-import { isRepeatable } from '#features/playdates/web/parts/lists/create-again.tsx';
+import { isRepeatable } from '#features/playdates/web/parts/lists/create-again-link.tsx';
 import { PlaydateCard } from './playdate-card.tsx';
 
 const id = '00000000-0000-4000-8000-000000000001';

@@ -34,8 +34,8 @@ export function ChatLog({ chat, isToAgree }: { chat: ReturnType<typeof useChat>;
   const user = useUser();
   const log = useRef<HTMLDivElement>(null);
   const oldest = arrived[0]?.id;
-  const settledOldest = useDebouncedValue(oldest, quietTime);
-  const isQuiet = settledOldest !== undefined && settledOldest !== oldest;
+  const debouncedOldest = useDebouncedValue(oldest, quietTime);
+  const isQuiet = debouncedOldest !== undefined && debouncedOldest !== oldest;
   useChatScroll(log, outgoing.at(-1)?.id ?? arrived.at(-1)?.id, outgoing.length > 0);
   const newMessages = useNewMessagesBelow(log, arrived.at(-1)?.id);
   // Older messages are not refetched after a block, and the list has who came back under another id.

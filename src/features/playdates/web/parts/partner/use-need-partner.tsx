@@ -4,7 +4,7 @@ import { keepWanted } from '#features/playdates/web/parts/applications/wanted-pl
 import { averageOf } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { useIsFromApply } from '#features/playdates/web/parts/page/use-back-to-list.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
-import { useLazyPart } from '#platform/web/use-lazy-part.ts';
+import { useLazyComponent } from '#platform/web/use-lazy-component.ts';
 import { unavailablePartners } from './no-partner.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useNeedPartner(
   const [isOpen, setOpen] = useState(false);
   const isFromApply = useIsFromApply();
   const isNeeded = reason !== undefined;
-  const NeedPartner = useLazyPart(
+  const NeedPartner = useLazyComponent(
     () => import('./need-partner.tsx'),
     'NeedPartner',
     isOpen && isNeeded,

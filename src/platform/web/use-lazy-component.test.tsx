@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import Toasts from './ui/toasts.tsx';
-import { useLazyPart } from './use-lazy-part.ts';
+import { useLazyComponent } from './use-lazy-component.ts';
 
 afterEach(cleanup);
 
@@ -13,7 +13,7 @@ const Sheet: Sheet = ({ name }) => <p>Sheet of {name}</p>;
 
 function Page({ load }: { load: () => Promise<{ Sheet: Sheet }> }) {
   const [isOpen, setIsOpen] = useState(false);
-  const Part = useLazyPart(load, 'Sheet', isOpen, () => setIsOpen(false));
+  const Part = useLazyComponent(load, 'Sheet', isOpen, () => setIsOpen(false));
   return (
     <>
       <button type="button" aria-pressed={isOpen} onClick={() => setIsOpen(true)}>

@@ -56,7 +56,7 @@ function PlayersAndDay({ playdate, isThere }: { playdate: ListedPlaydate; isTher
 type Deletion = { id: string; heading: RuleHeading | null };
 
 /** Deletes a PlayDate after confirmation (document 2, section 2.16). Needs `dialog` on the page. */
-export function usePlaydateDeletion(): { confirm: (playdate: ListedPlaydate) => void; dialog: ReactNode } {
+export function useDeletePlaydate(): { confirm: (playdate: ListedPlaydate) => void; dialog: ReactNode } {
   const [playdate, setPlaydate] = useState<ListedPlaydate>();
   // Separate, so that the dialog keeps its content while it closes.
   const [isOpen, setIsOpen] = useState(false);

@@ -9,7 +9,7 @@ import { toast } from './ui/toast.ts';
  * fails, the page stays as it is and says so (`lazyComponent` would replace it), and the next time is
  * another attempt.
  */
-export function useLazyPart<Module extends object, Name extends string & keyof Module>(
+export function useLazyComponent<Module extends object, Name extends string & keyof Module>(
   load: () => Promise<Module>,
   name: Name,
   isWanted: boolean,

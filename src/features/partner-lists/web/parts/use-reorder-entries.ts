@@ -11,7 +11,7 @@ import { applyOrder } from './apply-order.ts';
  * at once; while a request is pending, only the latest order waits. After an error the server's
  * order shows, and `onUndo` is called.
  */
-export function useReorder(
+export function useReorderEntries(
   partnerListId: string,
   { items, order_version }: PartnerListEntries,
   onUndo: () => void,

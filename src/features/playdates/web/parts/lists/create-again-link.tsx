@@ -18,7 +18,7 @@ export const isRepeatable = (card: PlaydateCard, viewerId: string) =>
   sideOf(card, viewerId) === 'creator_team';
 
 /** Opens the wizard with this PlayDate's values. The draft's code, with zod, waits for the click. */
-export function CreateAgain({ card, viewerId }: { card: PlaydateCard; viewerId: string }) {
+export function CreateAgainLink({ card, viewerId }: { card: PlaydateCard; viewerId: string }) {
   const navigate = useNavigate();
   const repeat = async ({ repeatPlaydate }: typeof drafts) => {
     await repeatPlaydate(viewerId, card);

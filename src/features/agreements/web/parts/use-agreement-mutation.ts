@@ -7,7 +7,7 @@ import { actionErrorMessage, isApiError } from '#platform/web/errors.ts';
  * is shown is fetched again, as a conflict means that it was out of date; `onConflict` leaves the way
  * to it free.
  */
-export function useAgreementAction<Input>(
+export function useAgreementMutation<Input>(
   act: (input: Input) => Promise<unknown>,
   {
     done,

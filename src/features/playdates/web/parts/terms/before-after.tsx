@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface ChangeLinesProps {
+interface BeforeAfterProps {
   /** `before`: null where nothing was agreed on; of several values to choose from `after` has all. */
   lines: readonly { label: string; before: string | null; after: readonly string[] }[];
   /** The proposed times, which show the reader's clock too. */
@@ -8,7 +8,7 @@ interface ChangeLinesProps {
 }
 
 /** What is changed: 'Court: Old Park → Reid Park', to screen readers 'from … to …'. */
-export function ChangeLines({ lines, times }: ChangeLinesProps) {
+export function BeforeAfter({ lines, times }: BeforeAfterProps) {
   if (lines.length === 0) return null;
   return (
     <dl className="grid gap-1.5">
