@@ -122,11 +122,7 @@ export async function unblockPlayer(app: AppContext, viewer: Viewer, { profile_i
 }
 
 /** Keeps the blocks of an account that is being deleted as those of a former player. */
-export async function keepBlocks(
-  trx: Transaction,
-  id: string,
-  former_player_id: string | null,
-): Promise<void> {
+export async function keepBlocks(trx: Transaction, id: string, former_player_id: string | null) {
   if (former_player_id === null) return;
   await publish(trx, await store.keepBlocks(trx, id, former_player_id), ['blocks']);
 }

@@ -136,11 +136,7 @@ export async function copyBlocks(
 }
 
 /** Who has blocked these former players, without the user who comes back as them. */
-export async function listBlockersOf(
-  db: Sql,
-  former_player_ids: readonly string[],
-  user_id: string,
-): Promise<string[]> {
+export async function listBlockersOf(db: Sql, former_player_ids: readonly string[], user_id: string) {
   const rows = await db
     .selectFrom('blocks')
     .select('blocker_id')
@@ -153,11 +149,7 @@ export async function listBlockersOf(
 }
 
 /** Lets the blocks of former players hold for an account; returns whose. */
-export async function restoreBlocks(
-  db: Sql,
-  former_player_ids: readonly string[],
-  blocked_id: string,
-): Promise<string[]> {
+export async function restoreBlocks(db: Sql, former_player_ids: readonly string[], blocked_id: string) {
   const rows = await db
     .updateTable('blocks')
     .set({ blocked_id })

@@ -53,11 +53,7 @@ export type NewNotification = {
  * Sends a notification in the caller's transaction; it becomes visible, and is published to
  * browsers, on commit. Deleted users are skipped.
  */
-export async function notify(
-  app: AppContext,
-  trx: Transaction,
-  notification: NewNotification,
-): Promise<void> {
+export async function notify(app: AppContext, trx: Transaction, notification: NewNotification) {
   const { type, title, message, link, actor_id = null, dedupe_key = null, merges = false } = notification;
   const { about = actor_id === null ? [] : [actor_id] } = notification;
   const recipients = 'user_id' in notification ? [notification.user_id] : notification.userIds;
@@ -141,10 +137,7 @@ export async function withdrawNotifications(trx: Transaction, userId: string, de
 }
 
 /** Deletes notifications by user and key, read or not, in the caller's transaction. */
-export async function deleteByKeys(
-  trx: Transaction,
-  notifications: readonly changes.KeyOfUser[],
-): Promise<void> {
+export async function deleteByKeys(trx: Transaction, notifications: readonly changes.KeyOfUser[]) {
   if (notifications.length === 0) return;
   await publish(trx, await changes.deleteByKeys(trx, notifications), ['notifications']);
 }

@@ -65,12 +65,7 @@ type Account = { id: string; email: string; first_name: string; password_hash: s
  * Replaces the password, deletes mailed links and notifies; false if it has changed since `account`
  * was read.
  */
-async function setPassword(
-  app: AppContext,
-  trx: Transaction,
-  account: Account,
-  newHash: string,
-): Promise<boolean> {
+async function setPassword(app: AppContext, trx: Transaction, account: Account, newHash: string) {
   const now = app.clock.now().toISOString();
   const change = { id: account.id, oldHash: account.password_hash, newHash, now };
   if (!(await accounts.replacePassword(trx, change))) return false;

@@ -16,11 +16,7 @@ import { currentPasswordWrong, type VerifiedAccount } from './current-password.t
  * Ends all sessions of an account that is being deleted, in the caller's transaction, and confirms
  * by mail. The account row is deleted with the profile.
  */
-export async function closeAccount(
-  app: AppContext,
-  trx: Transaction,
-  account: VerifiedAccount,
-): Promise<void> {
+export async function closeAccount(app: AppContext, trx: Transaction, account: VerifiedAccount) {
   if (!(await accounts.lockIfPasswordUnchanged(trx, account.id, account.password_hash)))
     throw currentPasswordWrong();
   await sessions.deleteSessions(trx, account.id);

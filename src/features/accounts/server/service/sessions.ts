@@ -139,11 +139,7 @@ export async function refreshSession(
 }
 
 /** Ends the session of a refresh token, used or not, and that of the access token; idempotent. */
-export async function signOut(
-  app: AppContext,
-  viewer: Viewer | null,
-  refreshToken: string | undefined,
-): Promise<void> {
+export async function signOut(app: AppContext, viewer: Viewer | null, refreshToken: string | undefined) {
   await app.db.transaction().execute(async (trx) => {
     const userIds = new Set(await endSessionOf(trx, refreshToken));
     if (viewer !== null && (await sessions.deleteSession(trx, viewer.user_id, viewer.session_id))) {

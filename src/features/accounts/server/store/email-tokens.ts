@@ -35,11 +35,7 @@ export function consumeEmailToken(db: Sql, { purpose, token_hash, now }: EmailTo
     .executeTakeFirst();
 }
 
-export async function deleteEmailTokens(
-  db: Sql,
-  accountId: string,
-  purpose?: EmailToken['purpose'],
-): Promise<void> {
+export async function deleteEmailTokens(db: Sql, accountId: string, purpose?: EmailToken['purpose']) {
   const all = db.deleteFrom('email_tokens').where('account_id', '=', accountId);
   await (purpose === undefined ? all : all.where('purpose', '=', purpose)).execute();
 }

@@ -5,7 +5,6 @@ import { setTextHidden } from '#features/agreements/server/service/moderation.ts
 import type { AuditAction, AuditTarget } from '#features/audit/schema.ts';
 import { recordAuditEntry } from '#features/audit/server/service.ts';
 import { lockReportedRequest, setRequestHidden } from '#features/connections/server/service/moderation.ts';
-import type { PlaydateMessage } from '#features/playdates/contract.ts';
 import { messagesAround, setHidden } from '#features/playdates/server/service/moderation.ts';
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { pauseByModerator } from '#features/profiles/server/service/flags.ts';
@@ -196,11 +195,7 @@ function record(
  * The reported message with up to ten before and ten after it, oldest first. Each look is recorded
  * in the audit log, of which browsers are not told: they would look again.
  */
-export function reportContext(
-  app: AppContext,
-  viewer: Viewer,
-  { id }: { id: string },
-): Promise<{ items: PlaydateMessage[] }> {
+export function reportContext(app: AppContext, viewer: Viewer, { id }: { id: string }) {
   return app.db.transaction().execute(async (trx) => {
     await lockAdmin(trx, viewer);
     const report = await findCase(trx, viewer, id);

@@ -36,12 +36,7 @@ export const countUnusedCodes = (db: Sql, now: string): Promise<number> =>
   );
 
 /** New users and PlayDates (without deleted ones) for each day from `first` to `last`. */
-export async function countDays(
-  db: Sql,
-  time_zone: string,
-  first: string,
-  last: string,
-): Promise<Overview['days']> {
+export async function countDays(db: Sql, time_zone: string, first: string, last: string) {
   const perDay = (table: 'profiles' | 'play_dates') => sql`
     select (created_at at time zone ${time_zone}::text)::date as date, count(*) as count
     from ${sql.table(table)} where created_at >= ${first}::timestamp at time zone ${time_zone}::text group by 1`;

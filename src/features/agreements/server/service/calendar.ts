@@ -43,10 +43,7 @@ export async function getCalendarFile(
 }
 
 /** When the viewer's calendar address was made; null without one. Nobody can read the address again. */
-export async function getCalendarFeed(
-  app: AppContext,
-  { user_id }: Viewer,
-): Promise<{ created_at: string | null }> {
+export async function getCalendarFeed(app: AppContext, { user_id }: Viewer) {
   const feed = await store.findFeed(app.db, user_id);
   return { created_at: feed?.created_at ?? null };
 }
@@ -56,10 +53,7 @@ export async function getCalendarFeed(
  *
  * @throws 429 above 20 an hour; 401 when the session has been ended meanwhile
  */
-export async function createCalendarFeed(
-  app: AppContext,
-  viewer: Viewer,
-): Promise<{ url: string; created_at: string }> {
+export async function createCalendarFeed(app: AppContext, viewer: Viewer) {
   const { user_id } = viewer;
   await app.rateLimits.consume(addressLimit, user_id);
   const { token, token_hash } = newSecret();
@@ -77,11 +71,7 @@ export async function deleteCalendarFeed(app: AppContext, { user_id }: Viewer): 
 }
 
 /** Ends the calendar address of a user whose password has changed: others may have read it. */
-export async function endCalendarFeed(
-  _app: AppContext,
-  trx: Transaction,
-  { user_id }: { user_id: string },
-): Promise<void> {
+export async function endCalendarFeed(_app: AppContext, trx: Transaction, { user_id }: { user_id: string }) {
   await store.deleteFeed(trx, user_id);
   await publish(trx, [user_id], ['calendar_feeds']);
 }

@@ -102,11 +102,7 @@ export async function notifyChangeExpired(
     });
 }
 
-export async function notifyChangeAccepted(
-  notice: Notice,
-  userIds: string[],
-  changed: string,
-): Promise<void> {
+export async function notifyChangeAccepted(notice: Notice, userIds: string[], changed: string) {
   await send(notice, userIds, {
     title: messages.changeAcceptedTitle,
     // Without the last name, so that the longest names and courts fit.

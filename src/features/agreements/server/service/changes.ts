@@ -71,10 +71,7 @@ export async function proposeChange(
   }
 }
 
-async function propose(
-  notice: Notice,
-  { id, play_date_id, ...input }: Input & { id: string },
-): Promise<void> {
+async function propose(notice: Notice, { id, play_date_id, ...input }: Input & { id: string }) {
   const { app, trx, row, actor_id } = notice;
   const existing = await changes.findKey(trx, id);
   if (existing !== undefined) {

@@ -122,10 +122,7 @@ async function closeMatch(notice: Notice): Promise<void> {
 }
 
 /** Closes what waits for an answer in matches that have ended, and marks what reminds of them as read. */
-export async function closeOpen(
-  trx: Transaction,
-  matches: readonly { id: string; players: string[] }[],
-): Promise<void> {
+export async function closeOpen(trx: Transaction, matches: readonly { id: string; players: string[] }[]) {
   const ids = matches.map((match) => match.id);
   await changes.expire(trx, ids, { isOver: true });
   await markReadByKeys(trx, [
@@ -140,11 +137,7 @@ export async function closeOpen(
 }
 
 /** Handles `matchEnded` of playdates: closes what waits, and tells the others if the match is off. */
-export async function closeEndedMatch(
-  app: AppContext,
-  trx: Transaction,
-  { play_date_id, off }: MatchEnded,
-): Promise<void> {
+export async function closeEndedMatch(app: AppContext, trx: Transaction, { play_date_id, off }: MatchEnded) {
   await closeOpen(trx, [{ id: play_date_id, players: await players(trx, play_date_id) }]);
   if (off === null) return;
   const row = await store.findAgreement(trx, off.ended_by, play_date_id);

@@ -5,7 +5,6 @@ import { changeHidden } from '#features/playdates/server/service/moderation.ts';
 import { detailLink, publishPlaydate } from '#features/playdates/server/service/notify.ts';
 import { players as playersOf } from '#features/playdates/server/service/queries.ts';
 import { courtLines } from '#features/playdates/server/service/report-targets.ts';
-import type { ReportTarget } from '#features/reports/server/service/targets.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
@@ -14,11 +13,7 @@ import { changeKey } from './notices.ts';
 type Question = { viewer: Viewer; id: string };
 
 /** A proposal with texts in a match of the viewer; null for others and for those of deleted accounts. */
-export async function proposalToReport(
-  _: AppContext,
-  db: Sql,
-  { viewer, id }: Question,
-): Promise<ReportTarget | null> {
+export async function proposalToReport(_: AppContext, db: Sql, { viewer, id }: Question) {
   const found = await store.findProposal(db, viewer.user_id, id);
   if (found === undefined || found.proposed_by === null) return null;
   const lines = [...courtLines(found), ...(found.note === null ? [] : [`Note: ${found.note}`])];
@@ -26,11 +21,7 @@ export async function proposalToReport(
 }
 
 /** The end of a match of the viewer with a note that they read; null for any other. */
-export async function matchEndToReport(
-  _: AppContext,
-  db: Sql,
-  { viewer, id }: Question,
-): Promise<ReportTarget | null> {
+export async function matchEndToReport(_: AppContext, db: Sql, { viewer, id }: Question) {
   const facts = await store.findEnd(db, viewer.user_id, id);
   if (facts === undefined || facts.ended_by === null || facts.ended_note === null) return null;
   if (outcome(facts, viewer.user_id).ended_note === null) return null;

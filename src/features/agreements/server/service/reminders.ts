@@ -138,10 +138,7 @@ export function deleteOldReminders(app: AppContext): Promise<number> {
 }
 
 /** Whose notifications remind of these matches, by key: what makes them untrue marks them as read. */
-export async function reminderKeys(
-  trx: Transaction,
-  play_date_ids: readonly string[],
-): Promise<{ user_id: string; dedupe_key: string }[]> {
+export async function reminderKeys(trx: Transaction, play_date_ids: readonly string[]) {
   const sent = await store.listSent(trx, play_date_ids);
   return sent.map(({ user_id, kind, ...match }) => ({ user_id, dedupe_key: reminderKey(kind, match) }));
 }

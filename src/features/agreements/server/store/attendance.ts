@@ -18,10 +18,7 @@ export function findKey(db: Sql, id: string) {
  *
  * @throws 23505 (attendance_reports_one_each) when the reporter's team has reported this player already
  */
-export async function insert(
-  db: Sql,
-  row: Insertable<DB['attendance_reports']>,
-): Promise<{ answer_until: string }> {
+export async function insert(db: Sql, row: Insertable<DB['attendance_reports']>) {
   return await db
     .insertInto('attendance_reports')
     .values(row)
@@ -29,11 +26,7 @@ export async function insert(
     .executeTakeFirstOrThrow();
 }
 
-export async function update(
-  db: Sql,
-  id: string,
-  change: UpdateObject<DB, 'attendance_reports'>,
-): Promise<void> {
+export async function update(db: Sql, id: string, change: UpdateObject<DB, 'attendance_reports'>) {
   await db
     .updateTable('attendance_reports')
     .set({ ...change, updated_at: sql`now()` })

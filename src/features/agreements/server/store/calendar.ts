@@ -33,11 +33,7 @@ const columns = `play_date.id, agreement.version, play_date.status, ${iso('agree
       order by player.team <> own.team, profile.first_name, profile.id) as names`;
 
 /** The match of a player; `event` is null without an agreed time, `plays` false for others. */
-export async function findEvent(
-  db: Sql,
-  viewerId: string,
-  play_date_id: string,
-): Promise<{ plays: boolean; event: CalendarRow | null } | undefined> {
+export async function findEvent(db: Sql, viewerId: string, play_date_id: string) {
   const [found] = await findOne(db, viewerId, play_date_id);
   return found;
 }

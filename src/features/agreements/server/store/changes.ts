@@ -41,11 +41,7 @@ export async function insert(db: Sql, row: NewChange): Promise<string | undefine
 }
 
 /** How many changes a team has proposed in 24 hours, and whether its opponents were mailed one in the last. */
-export async function countRecent(
-  db: Sql,
-  play_date_id: string,
-  team: readonly string[],
-): Promise<{ in_a_day: number; is_mailed: boolean }> {
+export async function countRecent(db: Sql, play_date_id: string, team: readonly string[]) {
   const { rows } = await sql<{ in_a_day: number; is_mailed: boolean }>`
     select count(*) as in_a_day,
       coalesce(bool_or(is_mailed and created_at > now() - interval '1 hour'), false) as is_mailed
@@ -68,11 +64,7 @@ export async function close(db: Sql, id: string, closed: Updateable<DB['agreemen
  * Closes the open changes of PlayDates: those that have expired, or any when the match is over. Returns
  * whether there were any.
  */
-export async function expire(
-  db: Sql,
-  play_date_ids: readonly string[],
-  { isOver }: { isOver: boolean },
-): Promise<boolean> {
+export async function expire(db: Sql, play_date_ids: readonly string[], { isOver }: { isOver: boolean }) {
   const { numUpdatedRows } = await db
     .updateTable('agreement_changes')
     .set({ state: 'expired', updated_at: sql`now()` })

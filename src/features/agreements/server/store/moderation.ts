@@ -83,10 +83,6 @@ export async function removeCourt(
   return [...new Set(rows.map((row) => row.user_id))];
 }
 
-export async function setEndHidden(
-  db: Sql,
-  play_date_id: string,
-  ended_note_hidden_at: string | null,
-): Promise<void> {
+export async function setEndHidden(db: Sql, play_date_id: string, ended_note_hidden_at: string | null) {
   await db.updateTable('play_dates').set({ ended_note_hidden_at }).where('id', '=', play_date_id).execute();
 }

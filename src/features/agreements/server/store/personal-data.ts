@@ -16,11 +16,7 @@ const changeText = (user_id: string, column: string) =>
   sql`case when change.hidden_at is null or change.proposed_by = ${user_id} then ${sql.ref(`change.${column}`)} end as ${sql.ref(column)}`;
 
 /** What the matches of the user have agreed on, with the user's answers, and the score. */
-export async function exportAgreements(
-  db: Sql,
-  user_id: string,
-  cursor: Cursor,
-): Promise<(Row & { outcome_facts: OutcomeFacts })[]> {
+export async function exportAgreements(db: Sql, user_id: string, cursor: Cursor) {
   const { rows } = await sql<Row & { outcome_facts: OutcomeFacts }>`
     select agreement.play_date_id as id, agreement.play_date_id, agreement.version, agreement.starts_at,
       agreement.ends_at, agreement.time_zone, agreement.duration_minutes,

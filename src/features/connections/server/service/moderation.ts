@@ -36,12 +36,7 @@ export async function lockReportedRequest(trx: Transaction, id: string): Promise
  * Hides or shows the line of a friend request in the caller's transaction, and publishes it to both.
  * @returns whether that changed anything; null when the line is gone
  */
-export async function setRequestHidden(
-  app: AppContext,
-  trx: Transaction,
-  id: string,
-  isHidden: boolean,
-): Promise<boolean | null> {
+export async function setRequestHidden(app: AppContext, trx: Transaction, id: string, isHidden: boolean) {
   const request = await store.lockRequest(trx, id);
   if (request === undefined) return null;
   if ((request.message_hidden_at !== null) === isHidden) return false;

@@ -1,8 +1,6 @@
 import {
   type Connection,
   type FoundPlayer,
-  type Friend,
-  type Link,
   type ProfileConnection,
   type ProfileCursor,
   type RegularPartner,
@@ -17,7 +15,6 @@ import * as friends from '#features/connections/server/store/friends.ts';
 import * as lists from '#features/connections/server/store/lists.ts';
 import * as profile from '#features/connections/server/store/profile.ts';
 import * as search from '#features/connections/server/store/search.ts';
-import type { Person } from '#features/profiles/contract.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { ageOn } from '#features/profiles/rules/age.ts';
 import { limitFoundPlayers, limitProfileViews } from '#features/profiles/server/service/lookup-limits.ts';
@@ -38,11 +35,7 @@ export async function areFriends(db: Sql, user_id: string, other_id: string): Pr
 }
 
 /** The viewer's friendship or pending request with each of these people who has one. */
-export async function friendLinks(
-  db: Sql,
-  viewer: Viewer,
-  others: readonly string[],
-): Promise<Map<string, Link>> {
+export async function friendLinks(db: Sql, viewer: Viewer, others: readonly string[]) {
   const rows = await connections.friendLinks(db, viewer.user_id, others);
   return new Map(rows.map(({ id, link }) => [id, link]));
 }
@@ -53,11 +46,7 @@ export async function friendIds(db: Sql, user_id: string): Promise<string[]> {
 }
 
 /** A user's friends for admins, by name, paused ones included: at most `limit`, and the total. */
-export async function acceptedFriends(
-  { db }: AppContext,
-  user_id: string,
-  limit: number,
-): Promise<{ items: Person[]; total: number }> {
+export async function acceptedFriends({ db }: AppContext, user_id: string, limit: number) {
   if (!(await profileExists(db, user_id))) throw new AppError('NOT_FOUND', profileMessages.notFound);
   const rows = await friends.acceptedFriends(db, user_id, limit);
   return { items: rows.map(({ total: _, ...person }) => person), total: rows[0]?.total ?? 0 };
@@ -85,19 +74,12 @@ export async function listConnections(
 }
 
 /** The viewer's friends to pick as a partner, not paused: regular partners first, then by name. */
-export async function listFriends(
-  app: AppContext,
-  viewer: Viewer,
-): Promise<{ items: Friend[]; total: number }> {
+export async function listFriends(app: AppContext, viewer: Viewer) {
   const items = await friends.listFriends(app.db, viewer.user_id);
   return { items, total: items.length };
 }
 
-export async function receivedRequests(
-  app: AppContext,
-  viewer: Viewer,
-  limit: number,
-): Promise<{ items: Connection[]; total: number }> {
+export async function receivedRequests(app: AppContext, viewer: Viewer, limit: number) {
   const rows = await lists.receivedRequests(app.db, viewer.user_id, limit);
   const items = rows.map(({ total: _, ...row }) => presentConnection(viewer, row));
   return { items, total: rows[0]?.total ?? 0 };

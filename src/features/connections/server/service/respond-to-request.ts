@@ -88,11 +88,7 @@ async function notifyAccepted(
  * Cancels a sent request (and deletes its unread notification), ends a friendship (and the partner
  * connection that depends on it: document 1, section 4), ends a partnership, or unwatches a player.
  */
-export async function removeConnection(
-  app: AppContext,
-  viewer: Viewer,
-  { id }: { id: string },
-): Promise<void> {
+export async function removeConnection(app: AppContext, viewer: Viewer, { id }: { id: string }) {
   await app.db.transaction().execute(async (trx) => {
     const connection = await lockOwn(trx, viewer, id);
     if (connection.status === 'rejected') throw new AppError('NOT_FOUND', messages.notFound);

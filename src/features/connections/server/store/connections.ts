@@ -66,12 +66,7 @@ export async function findPairLink(db: Sql, type: 'friend' | 'partner', user_id:
 }
 
 /** Answers a request; the line with it is gone. */
-export async function updateStatus(
-  db: Sql,
-  id: string,
-  status: 'accepted' | 'rejected',
-  now: string,
-): Promise<void> {
+export async function updateStatus(db: Sql, id: string, status: 'accepted' | 'rejected', now: string) {
   await db
     .updateTable('connections')
     .set({ status, updated_at: now, message: null, message_hidden_at: null })
@@ -97,11 +92,7 @@ export async function deleteConnectionsOf(db: Sql, user_id: string): Promise<str
 }
 
 /** Deletes all connections of two people, in the same order. */
-export async function deleteConnectionsBetween(
-  db: Sql,
-  user_id: string,
-  other_id: string,
-): Promise<ConnectionRow[]> {
+export async function deleteConnectionsBetween(db: Sql, user_id: string, other_id: string) {
   const { rows } = await sql<ConnectionRow>`
     delete from connections where id in (
       select id from connections
@@ -116,12 +107,7 @@ export async function deleteConnectionsBetween(
  * Ends the partner connection of a friendship (document 1, section 4): an accepted one is deleted,
  * a pending one rejected and returned. The caller has locked the friendship.
  */
-export async function endPartnership(
-  db: Sql,
-  user_id: string,
-  other_id: string,
-  now: string,
-): Promise<{ requester_id: string; receiver_id: string }[]> {
+export async function endPartnership(db: Sql, user_id: string, other_id: string, now: string) {
   const pair = sql<boolean>`least(requester_id, receiver_id) = least(${user_id}::uuid, ${other_id}::uuid)
     and greatest(requester_id, receiver_id) = greatest(${user_id}::uuid, ${other_id}::uuid)`;
   await db

@@ -61,11 +61,7 @@ const notificationsOf = (db: Sql, userId: string) =>
     .where('notifications.user_id', '=', userId);
 
 /** One page and one more row, newest first, after the cursor. */
-export function listNotifications(
-  db: Sql,
-  userId: string,
-  cursor: Cursor | undefined,
-): Promise<NotificationItem[]> {
+export function listNotifications(db: Sql, userId: string, cursor: Cursor | undefined) {
   return notificationsOf(db, userId)
     .$if(cursor !== undefined, (query) =>
       query.where(sql<boolean>`(notifications.created_at, notifications.id) < ${cursorRow(cursor)}`),

@@ -43,12 +43,7 @@ export async function deliverInvitation(app: AppContext, sentId: string, invitee
 }
 
 /** Members are notified in the app; the inviter never learns that the address has an account. */
-async function notifyMember(
-  app: AppContext,
-  trx: Transaction,
-  inviter: Inviter,
-  userId: string,
-): Promise<void> {
+async function notifyMember(app: AppContext, trx: Transaction, inviter: Inviter, userId: string) {
   const nameFor = await namesFor(trx, [userId], [inviter.id]);
   await notify(app, trx, {
     user_id: userId,

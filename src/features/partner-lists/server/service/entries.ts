@@ -101,11 +101,7 @@ export function updateEntry(
 }
 
 /** Removes an entry from one of the viewer's lists; later entries move up. */
-export async function removeEntry(
-  app: AppContext,
-  viewer: Viewer,
-  { partner_list_id, id }: EntryKey,
-): Promise<void> {
+export async function removeEntry(app: AppContext, viewer: Viewer, { partner_list_id, id }: EntryKey) {
   await app.db.transaction().execute(async (trx) => {
     await lockOwnList(trx, viewer, partner_list_id);
     if (!(await entries.deleteEntry(trx, partner_list_id, id))) {

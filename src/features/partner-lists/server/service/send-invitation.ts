@@ -86,12 +86,7 @@ async function findRepeatedRequest(
 }
 
 /** Counts requests rather than deliveries, so that a refusal reveals nothing about the address. */
-async function assertBelowLimits(
-  app: AppContext,
-  trx: Transaction,
-  userId: string,
-  addressHash: Buffer,
-): Promise<void> {
+async function assertBelowLimits(app: AppContext, trx: Transaction, userId: string, addressHash: Buffer) {
   const sent = { inviter_id: userId };
   if ((await store.countSent(trx, isoFromNow(app.clock, -day), sent)) >= invitationsPerDay) {
     throw new AppError('TOO_MANY_REQUESTS', messages.tooManyInvitations, { limit: 'invitations' });
@@ -102,13 +97,7 @@ async function assertBelowLimits(
   }
 }
 
-async function saveAddress(
-  trx: Transaction,
-  viewer: Viewer,
-  entryId: string,
-  email: string,
-  now: string,
-): Promise<void> {
+async function saveAddress(trx: Transaction, viewer: Viewer, entryId: string, email: string, now: string) {
   const found = await store.findOwnEntry(trx, viewer.user_id, entryId);
   if (found === undefined) throw new AppError('NOT_FOUND', messages.entryNotFound);
   await lockOwnList(trx, viewer, found.partner_list_id);

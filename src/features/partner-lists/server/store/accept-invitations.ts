@@ -19,11 +19,7 @@ export async function listInviters(db: Sql, invitee: Invitee): Promise<string[]>
 }
 
 /** Deletes an inviter's invitations of this invitee and returns them. */
-export async function deleteInvitations(
-  db: Sql,
-  inviterId: string,
-  invitee: Invitee,
-): Promise<{ address_hash: Buffer; signup_code_id: string }[]> {
+export async function deleteInvitations(db: Sql, inviterId: string, invitee: Invitee) {
   return await db
     .deleteFrom('partner_invitations')
     .where('inviter_id', '=', inviterId)

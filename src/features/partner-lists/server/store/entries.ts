@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { PartnerListEntries, PartnerListEntry } from '#features/partner-lists/contract.ts';
+import type { PartnerListEntry } from '#features/partner-lists/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
@@ -38,11 +38,7 @@ export const findEntry = prepared<[partner_list_id: string, id: string], Partner
  * All entries of a user's list in order, with the order version; undefined if there is no such
  * list.
  */
-export async function listEntries(
-  db: Sql,
-  userId: string,
-  partnerListId: string,
-): Promise<PartnerListEntries | undefined> {
+export async function listEntries(db: Sql, userId: string, partnerListId: string) {
   const rows = await entryRows(db, userId, partnerListId);
   const [first] = rows;
   if (first === undefined) return undefined;

@@ -146,10 +146,7 @@ async function askOther(
 }
 
 /** Replaces what told the team of the application, if it is unread. */
-async function tellTeam(
-  { app, trx, viewer, playdate, request, team }: RequestChange,
-  change: string,
-): Promise<void> {
+async function tellTeam({ app, trx, viewer, playdate, request, team }: RequestChange, change: string) {
   const { requester_id, requester_partner_id } = request;
   for (const member of team.toSorted()) await withdrawNotifications(trx, member, applicationKey(request.id));
   await notifyAbout(app, trx, {

@@ -61,12 +61,7 @@ async function isRepeated(db: Sql, viewer: Viewer, id: string): Promise<boolean>
   return true;
 }
 
-async function create(
-  app: AppContext,
-  trx: Transaction,
-  viewer: Viewer,
-  input: Input & { id: string },
-): Promise<void> {
+async function create(app: AppContext, trx: Transaction, viewer: Viewer, input: Input & { id: string }) {
   const { id, partner_id, terms, times, repeats_id, ...fields } = input;
   // First of all locks. The result is left out: people who are apart are no friends.
   await lockPairs(trx, [viewer.user_id, partner_id]);

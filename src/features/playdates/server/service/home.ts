@@ -112,11 +112,7 @@ export async function suggestedPlaydates(
 const offeredByOne = 3;
 
 /** Up to three PlayDates of a person's teams that the viewer may apply to, newest first. */
-export async function openPlaydatesOf(
-  app: AppContext,
-  viewer: Viewer,
-  person_id: string,
-): Promise<PlaydateCard[]> {
+export async function openPlaydatesOf(app: AppContext, viewer: Viewer, person_id: string) {
   const abilities = JSON.stringify(availableAbilities(viewer));
   const [row] = await availableOf(app.db, viewer.user_id, person_id, abilities, offeredByOne);
   return row === undefined ? [] : (JSON.parse(row.items) as PlaydateCard[]);

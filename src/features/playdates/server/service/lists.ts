@@ -92,11 +92,7 @@ export async function listAvailableChanges(
 const cursorError = () => new AppError('BAD_REQUEST', messages.cursorInvalid);
 
 /** How many PlayDates Available has with these filters, counted up to 100. */
-export function countPlaydates(
-  app: AppContext,
-  viewer: Viewer,
-  input: FilterInput,
-): Promise<available.Count> {
+export function countPlaydates(app: AppContext, viewer: Viewer, input: FilterInput) {
   return available.countAvailable(app.db, viewer.user_id, toFilters(input));
 }
 

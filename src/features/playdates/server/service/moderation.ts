@@ -38,12 +38,7 @@ export async function changeHidden<Found extends { play_date_id: string; hidden_
  * see it. A hidden PlayDate also leaves Available and takes no applications.
  * @returns as changeHidden
  */
-export function setHidden(
-  app: AppContext,
-  trx: Transaction,
-  id: string,
-  isHidden: boolean,
-): Promise<boolean | null> {
+export function setHidden(app: AppContext, trx: Transaction, id: string, isHidden: boolean) {
   const find = async () => (await store.findContents(trx, [id]))[0];
   return changeHidden(app, trx, isHidden, find, async ({ play_date_id }, hidden_at) => {
     const isMessage = id !== play_date_id;

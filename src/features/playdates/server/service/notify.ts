@@ -120,11 +120,7 @@ export async function markApplicationsRead(
 }
 
 /** Publishes to these users that the PlayDate, its applications and its lists have changed. */
-export async function publishPlaydate(
-  db: Sql,
-  id: string,
-  userIds: readonly (string | null)[],
-): Promise<void> {
+export async function publishPlaydate(db: Sql, id: string, userIds: readonly (string | null)[]) {
   await publishPlaydates(db, [{ id, userIds }]);
 }
 

@@ -265,11 +265,7 @@ export const notFriendError = (field = 'partner_id') =>
  * Cancels PlayDates whose creators have not chosen another partner in time, for the job that handles
  * deadlines. Returns their number.
  */
-export async function cancelWithoutPartner(
-  app: AppContext,
-  trx: Transaction,
-  limit: number,
-): Promise<number> {
+export async function cancelWithoutPartner(app: AppContext, trx: Transaction, limit: number) {
   const ids = await partners.lockWithoutPartner(trx, limit);
   for (const id of ids)
     await cancelOpen(app, trx, { id, user_id: null }, ({ team, others }) => [

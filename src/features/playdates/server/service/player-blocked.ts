@@ -34,11 +34,7 @@ export async function endBetween(app: AppContext, trx: Transaction, blocked: Blo
 }
 
 /** The links of the matches of the two, which stand. */
-export async function matchLinksBetween(
-  _: AppContext,
-  db: Sql,
-  { blocker_id, blocked_id }: Blocked,
-): Promise<string[]> {
+export async function matchLinksBetween(_: AppContext, db: Sql, { blocker_id, blocked_id }: Blocked) {
   return (await store.sharedMatches(db, blocker_id, blocked_id)).map(detailLink);
 }
 

@@ -206,12 +206,7 @@ export async function toNewInstants(
   });
 }
 
-async function notifyApplicantsWithoutTime(
-  app: AppContext,
-  trx: Transaction,
-  viewer: Viewer,
-  id: string,
-): Promise<void> {
+async function notifyApplicantsWithoutTime(app: AppContext, trx: Transaction, viewer: Viewer, id: string) {
   if ((await store.findTimes(trx, id)).length === 0) return;
   const readers = await store.applicantsWithoutTime(trx, id);
   await notifyAbout(app, trx, {

@@ -7,10 +7,7 @@ const endOf = ({ starts_at = null, duration_minutes = null }: Updateable<DB['agr
   sql<string>`${starts_at}::timestamptz + ${duration_minutes}::integer * interval '1 minute'`;
 
 /** What is agreed on by an acceptance, for version 1; returns until when it can be objected to. */
-export async function insert(
-  db: Sql,
-  agreement: Omit<Insertable<DB['agreements']>, 'version' | 'ends_at'>,
-): Promise<string> {
+export async function insert(db: Sql, agreement: Omit<Insertable<DB['agreements']>, 'version' | 'ends_at'>) {
   const row = await db
     .insertInto('agreements')
     .values({ ...agreement, ends_at: endOf(agreement) })
@@ -35,11 +32,7 @@ const noCompletion = {
  * The agreement as a change leaves it, as the next version; an agreed time settles what was asked
  * before. `object_until`: null where nobody may object to it any more.
  */
-export async function setNextVersion(
-  db: Sql,
-  play_date_id: string,
-  agreed: AgreedChange,
-): Promise<{ version: number; object_until: string | null }> {
+export async function setNextVersion(db: Sql, play_date_id: string, agreed: AgreedChange) {
   return await db
     .updateTable('agreements')
     .set({
@@ -70,12 +63,7 @@ export async function clearCompletions(db: Sql, playDateIds: readonly string[]):
 }
 
 /** Confirms a version for these players. */
-export async function confirm(
-  db: Sql,
-  play_date_id: string,
-  profileIds: readonly string[],
-  version = 1,
-): Promise<void> {
+export async function confirm(db: Sql, play_date_id: string, profileIds: readonly string[], version = 1) {
   const answer = 'confirmed' as const;
   const rows = profileIds.map((profile_id) => ({ play_date_id, version, profile_id, answer }));
   if (rows.length > 0) await db.insertInto('agreement_answers').values(rows).execute();

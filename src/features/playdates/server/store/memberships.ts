@@ -56,11 +56,7 @@ export async function sharedMatches(db: Sql, user_id: string, other_id: string):
 }
 
 /** The user's memberships in the open and matched ones of these PlayDates; they must be locked. */
-export async function activeMemberships(
-  db: Sql,
-  user_id: string,
-  ids: string[],
-): Promise<ActiveMembership[]> {
+export async function activeMemberships(db: Sql, user_id: string, ids: string[]) {
   const { rows } = await sql<ActiveMembership>`
     select play_date.id, play_date.status, member.request_id, request.status as request_status
     from play_date_members member

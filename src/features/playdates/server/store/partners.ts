@@ -4,11 +4,7 @@ import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
 /** The viewer's role in a PlayDate as a partner who is asked, and whether they have said before that they cannot. */
-export async function findAnswer(
-  db: Sql,
-  play_date_id: string,
-  profile_id: string,
-): Promise<{ answer: string | null; has_refused: boolean }> {
+export async function findAnswer(db: Sql, play_date_id: string, profile_id: string) {
   const { rows } = await sql<{ answer: string | null; has_refused: boolean }>`
     select (select answer from play_date_members
         where play_date_id = ${play_date_id} and profile_id = ${profile_id}) as answer,

@@ -36,11 +36,7 @@ export type ProposedTime = { id: string; starts_at: string; local_start: string;
  * Local times in a zone as PostgreSQL reads them: an hour that is skipped does not come back as it
  * was (`exists`), one that is doubled means standard time. `is_ahead`: 2 hours to 90 days.
  */
-export async function toInstants(
-  db: Sql,
-  local_starts: string[],
-  time_zone: string,
-): Promise<{ starts_at: string; exists: boolean; is_ahead: boolean }[]> {
+export async function toInstants(db: Sql, local_starts: string[], time_zone: string) {
   const { rows } = await sql<{ starts_at: string; exists: boolean; is_ahead: boolean }>`
     select instant as starts_at, instant at time zone ${time_zone} = local as exists,
       instant between now() + interval '2 hours' and now() + interval '90 days' as is_ahead

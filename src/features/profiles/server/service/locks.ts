@@ -38,11 +38,7 @@ const activeAdmins = (locked: Awaited<ReturnType<typeof locks.lockWithActiveAdmi
   locked.filter((row) => row.is_admin && !row.is_paused).map((row) => row.id);
 
 /** Like lockWithAdmins, for a moderator, who must be one of those admins. */
-export async function lockForModeration(
-  trx: Transaction,
-  moderator: { user_id: string },
-  user_id: string,
-): Promise<string[]> {
+export async function lockForModeration(trx: Transaction, moderator: { user_id: string }, user_id: string) {
   const admins = await lockWithAdmins(trx, user_id);
   if (!admins.includes(moderator.user_id)) throw new AppError('FORBIDDEN', adminsOnly);
   return admins;

@@ -1,4 +1,4 @@
-import type { PublicProfile, RatingEntry } from '#features/profiles/contract.ts';
+import type { PublicProfile } from '#features/profiles/contract.ts';
 import { stateOfZip } from '#features/profiles/data/zip-states.ts';
 import { historyMax } from '#features/profiles/limits.ts';
 import { messages } from '#features/profiles/messages.ts';
@@ -45,10 +45,7 @@ export async function getProfile(
 }
 
 /** The DUPR rating and the ZIP code of a user, who must exist. */
-export async function getLevelAndZipCode(
-  db: Sql,
-  id: string,
-): Promise<{ dupr_rating: number; zip_code: string }> {
+export async function getLevelAndZipCode(db: Sql, id: string) {
   const [found] = await profiles.findLevelAndZipCode(db, id);
   if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
   return found;
@@ -61,11 +58,7 @@ export const getOwnProfile = profiles.findOwnProfile;
  * A user's initial ratings and each change, oldest first, at most the latest 200; none for who does
  * not see the whole profile.
  */
-export async function ratingHistory(
-  app: AppContext,
-  viewer: Viewer,
-  { id }: { id: string },
-): Promise<{ items: RatingEntry[] }> {
+export async function ratingHistory(app: AppContext, viewer: Viewer, { id }: { id: string }) {
   await limitProfileViews(app, viewer, id);
   const entries = await ratings.listRatings(app.db, viewer.user_id, id, historyMax);
   // Every profile has at least its initial entry.

@@ -31,11 +31,7 @@ export async function updatePlayerRatings(
 }
 
 /** Hides the rating prompt for 24 hours, in all tabs at once. */
-export async function skipRatingUpdate(
-  app: AppContext,
-  viewer: Viewer,
-  { user_id }: { user_id: string },
-): Promise<void> {
+export async function skipRatingUpdate(app: AppContext, viewer: Viewer, { user_id }: { user_id: string }) {
   assertOwnId(viewer, user_id);
   await app.db.transaction().execute(async (trx) => {
     await profiles.updateProfile(trx, user_id, { ratings_skipped_at: app.clock.now().toISOString() });

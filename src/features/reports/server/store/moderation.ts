@@ -71,12 +71,7 @@ const people = {
 };
 
 /** A slice of the people with reports in a state. */
-export async function listPeople(
-  db: Sql,
-  admin_id: string,
-  state: ReportState,
-  slice: Slice,
-): Promise<ReportedPerson[]> {
+export async function listPeople(db: Sql, admin_id: string, state: ReportState, slice: Slice) {
   const ofState = sql<boolean>`report.state = ${sql.lit(state)} and ${handledBy(admin_id)}`;
   const isEarlier = sql<boolean>`report.reported_id = page.reported_id and report.state = 'closed' and ${sql.lit(state)} = 'open'
     and ${handledBy(admin_id)}`;

@@ -63,11 +63,7 @@ export async function keepOpenReports(db: Sql, about_id: string, former_player_i
  * Moves the open reports about former players, and their warnings, to the account that has their
  * address, but for those that it has sent itself; returns how many.
  */
-export async function restoreOpenReports(
-  db: Sql,
-  former_player_ids: readonly string[],
-  user_id: string,
-): Promise<number> {
+export async function restoreOpenReports(db: Sql, former_player_ids: readonly string[], user_id: string) {
   const { rows } = await sql<{ count: number }>`
     with restored as (
       update reports report set about_id = profile.id from profiles profile

@@ -31,10 +31,7 @@ export function findReservation(db: Sql, code: string, now: string) {
 }
 
 /** Whether another code has this URL code, in any case. */
-export function isUrlCodeTaken(
-  db: Sql,
-  { id, url_code }: { id: string; url_code: string },
-): Promise<boolean> {
+export function isUrlCodeTaken(db: Sql, { id, url_code }: { id: string; url_code: string }) {
   return findsRow(
     db
       .selectFrom('signup_codes')
