@@ -41,9 +41,8 @@ export async function lockPair(trx: Transaction, user_id: string, other_id: stri
 export async function lockPairs(trx: Transaction, user_id: string, others: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(pair) from (
-      select pair_lock(${user_id}::uuid, other) as pair from unnest(${others}::uuid[]) other order by 1) pairs`.execute(
-    trx,
-  );
+      select pair_lock(${user_id}::uuid, other) as pair from unnest(${others}::uuid[]) other
+        order by 1) pairs`.execute(trx);
 }
 
 const viewOf = (db: Sql, blocker_id: string) =>
@@ -85,9 +84,8 @@ export async function isKnown(db: Sql, user_id: string, id: string): Promise<boo
   const { rows } = await sql`
     select from profiles profile where profile.id = ${id}::uuid
       and (share_a_play_date(${user_id}::uuid, profile.id) or not exists (
-        select from people_apart_from(${user_id}::uuid) apart where apart.profile_id = profile.id))`.execute(
-    db,
-  );
+        select from people_apart_from(${user_id}::uuid) apart
+          where apart.profile_id = profile.id))`.execute(db);
   return rows.length > 0;
 }
 

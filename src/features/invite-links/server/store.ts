@@ -60,14 +60,7 @@ export function findInvitation(
   { now, since, most }: { now: string; since: string; most: number },
 ) {
   return liveLinks(db, now)
-    .select([
-      'link.id',
-      'link.owner_id',
-      'profile.first_name',
-      'profile.dupr_rating',
-      'profile.self_rating',
-      'profile.rating_source',
-    ])
+    .select(['link.id', 'owner_id', 'first_name', 'dupr_rating', 'self_rating', 'rating_source'])
     .select(sql<string>`left(profile.last_name, 1) || '.'`.as('last_name'))
     .where('link.code', '=', code)
     .where(joinsOf(sql.ref('link.owner_id'), since), '<', most)
@@ -170,9 +163,7 @@ export function exportLinks(db: Sql, owner_id: string) {
     .selectFrom('invite_links as link')
     .select(['created_at', 'expires_at', 'opened_at', 'revoked_at'])
     .select(
-      sql<number>`(select count(*)::int from invite_link_joins joined where joined.invite_link_id = link.id)`.as(
-        'joins',
-      ),
+      sql<number>`(select count(*)::int from invite_link_joins where invite_link_id = link.id)`.as('joins'),
     )
     .where('owner_id', '=', owner_id)
     .orderBy('created_at')

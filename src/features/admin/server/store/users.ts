@@ -65,17 +65,15 @@ export async function countUsers(db: Sql, filter: UserFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select (select count(*) from accounts account where ${byEmail})
       + (select count(*) from profiles filtered where ${hasText('filtered.search_name', search)}
-        and not exists (select from accounts account where account.id = filtered.id and ${byEmail})) as total`.execute(
-    db,
-  );
+        and not exists (select from accounts account where account.id = filtered.id
+          and ${byEmail})) as total`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
 export async function findUser(db: Sql, id: string): Promise<UserDetails | undefined> {
   const { rows } = await sql<UserDetails>`
     select ${columns}, account.email, profile.birthdate, profile.paused_at, profile.paused_for, profile.updated_at
-    from profiles profile join accounts account on account.id = profile.id where profile.id = ${id}`.execute(
-    db,
-  );
+    from profiles profile join accounts account on account.id = profile.id
+      where profile.id = ${id}`.execute(db);
   return rows[0];
 }

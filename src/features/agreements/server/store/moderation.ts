@@ -36,9 +36,8 @@ export async function findProposal(db: Sql, viewerId: string, id: string) {
 export async function findEnd(db: Sql, viewerId: string, play_date_id: string) {
   const { rows } = await sql<{ facts: OutcomeFacts }>`
     select outcome.facts from match_outcomes outcome
-    where outcome.play_date_id = ${play_date_id} and ${isOneOfTheFour(viewerId, 'outcome.play_date_id')}`.execute(
-    db,
-  );
+    where outcome.play_date_id = ${play_date_id}
+      and ${isOneOfTheFour(viewerId, 'outcome.play_date_id')}`.execute(db);
   return rows[0]?.facts;
 }
 

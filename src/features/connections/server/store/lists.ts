@@ -27,9 +27,8 @@ export async function findView(db: Sql, user_id: string, id: string): Promise<Co
     from connections connection
     join profiles profile on profile.id = case when connection.requester_id = ${user_id}::uuid then connection.receiver_id
       else connection.requester_id end
-    where connection.id = ${id} and ${user_id}::uuid in (connection.requester_id, connection.receiver_id)`.execute(
-    db,
-  );
+    where connection.id = ${id} and ${user_id}::uuid in (connection.requester_id,
+      connection.receiver_id)`.execute(db);
   return rows[0];
 }
 

@@ -32,9 +32,8 @@ export async function lockUnread(db: Sql, userIds: readonly string[], link: stri
 export async function markAllRead(db: Sql, userId: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     with ${locked(sql`user_id = ${userId} and not read`)}
-    update notifications notification set read = true from locked where notification.id = locked.id`.execute(
-    db,
-  );
+    update notifications notification set read = true from locked
+      where notification.id = locked.id`.execute(db);
   return numAffectedRows > 0n;
 }
 
@@ -61,9 +60,8 @@ const haveKeys = (keys: readonly KeyOfUser[]) =>
 export async function deleteByKeys(db: Sql, keys: readonly KeyOfUser[]): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     with ${locked(haveKeys(keys))}
-    delete from notifications notification using locked where notification.id = locked.id returning notification.user_id`.execute(
-    db,
-  );
+    delete from notifications notification using locked
+      where notification.id = locked.id returning notification.user_id`.execute(db);
   return [...new Set(rows.map((row) => row.user_id))];
 }
 
@@ -108,9 +106,8 @@ const names = (userId: string) => sql`(about_id = ${userId} or about_partner_id 
 export async function deleteAbout(db: Sql, userId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     with ${locked(names(userId))}
-    delete from notifications notification using locked where notification.id = locked.id returning notification.user_id`.execute(
-    db,
-  );
+    delete from notifications notification using locked
+      where notification.id = locked.id returning notification.user_id`.execute(db);
   return rows.map((row) => row.user_id);
 }
 

@@ -28,17 +28,19 @@ export function exportEntries(db: Sql, partnerListId: string) {
     .selectFrom('partner_list_entries as entry')
     .innerJoin('partner_lists as list', 'list.id', 'entry.partner_list_id')
     .leftJoin('profiles as profile', 'profile.id', 'entry.platform_user_id')
-    .select(({ fn }) => [
-      'entry.id',
-      'entry.order_position',
-      fn.coalesce('entry.first_name', 'profile.first_name').as('first_name'),
+    .select(({ fn }) => fn.coalesce('entry.first_name', 'profile.first_name').as('first_name'))
+    .select(
       sql<string>`case when profile.id is null then entry.last_name
-        else last_name_for(list.user_id, profile.id, profile.audience, coalesce(entry.last_name, profile.last_name)) end`.as(
+        else last_name_for(user_id, profile.id, audience, coalesce(entry.last_name, profile.last_name)) end`.as(
         'last_name',
       ),
-      'entry.email',
-      'entry.status',
-      'entry.notes',
+    )
+    .select([
+      'entry.id',
+      'order_position',
+      'email',
+      'status',
+      'notes',
       'entry.created_at',
       'entry.updated_at',
     ])

@@ -19,9 +19,8 @@ export async function find(db: Sql, play_date_id: string): Promise<Found> {
   const { rows } = await sql<Found>`
     select agreement.starts_at is null as is_timeless, is_completion_due(agreement) as is_due, agreement.time_zone,
       ${sql.raw(completion)} as completion
-    from play_dates play_date join agreements agreement on agreement.play_date_id = play_date.id where play_date.id = ${play_date_id}`.execute(
-    db,
-  );
+    from play_dates play_date join agreements agreement on agreement.play_date_id = play_date.id
+      where play_date.id = ${play_date_id}`.execute(db);
   const [found] = rows;
   if (found === undefined) throw new Error(`There is no agreement of the match ${play_date_id}`);
   return found;

@@ -22,9 +22,8 @@ export async function findContents(db: Sql, ids: readonly string[]): Promise<Rep
     select 'message' as target_type, id, play_date_id, null::uuid as partner_id, hidden_at
     from play_date_messages where id = any (${ids}::uuid[])
     union all
-    select 'play_date', id, id, partner_id, hidden_at from play_dates where id = any (${ids}::uuid[])`.execute(
-    db,
-  );
+    select 'play_date', id, id, partner_id, hidden_at from play_dates
+      where id = any (${ids}::uuid[])`.execute(db);
   return rows;
 }
 

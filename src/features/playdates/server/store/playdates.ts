@@ -129,9 +129,8 @@ export async function declinedBy(db: Sql, repeats_id: string, except: string): P
     where request.play_date_id = ${repeats_id} and request.status in ('declined', 'cancelled')
       and request.updated_at > now() - interval '14 days'
       and applicant.id is not null
-      and not exists (select from play_dates play_date where play_date.repeats_id = ${repeats_id} and play_date.id <> ${except})`.execute(
-    db,
-  );
+      and not exists (select from play_dates play_date where play_date.repeats_id = ${repeats_id}
+        and play_date.id <> ${except})`.execute(db);
   return rows.map((row) => row.id);
 }
 

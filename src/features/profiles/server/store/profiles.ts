@@ -79,9 +79,8 @@ export const exists = (db: Sql, id: string): Promise<boolean> =>
 /** Members by the first three digits of their ZIP code: who is confirmed and not paused. */
 export async function countMembersByArea(db: Sql): Promise<{ area: string; count: number }[]> {
   const { rows } = await sql<{ area: string; count: number }>`
-    select left(zip_code, 3) as area, count(*) as count from profiles where not is_paused group by 1`.execute(
-    db,
-  );
+    select left(zip_code, 3) as area, count(*) as count from profiles where not is_paused
+      group by 1`.execute(db);
   return rows;
 }
 
@@ -97,32 +96,12 @@ export function findOwnProfile(db: Sql, id: string) {
   return db
     .selectFrom('profiles as profile')
     .innerJoin('accounts as account', 'account.id', 'profile.id')
-    .select([
-      'profile.id',
-      'profile.first_name',
-      'profile.last_name',
-      'profile.gender',
-      'profile.dupr_rating',
-      'profile.self_rating',
-    ])
-    .select([
-      'account.email',
-      'profile.birthdate',
-      'profile.zip_code',
-      'profile.is_admin',
-      'profile.is_paused',
-      'profile.is_warned',
-    ])
-    .select(['profile.paused_at', 'profile.paused_for'])
-    .select(['profile.audience', 'profile.audience_asked_at'])
-    .select(['profile.findable_by', 'profile.findable_asked_at', sql<PlayTime[]>`profile.plays`.as('plays')])
+    .select(['profile.id', 'first_name', 'last_name', 'gender', 'dupr_rating', 'self_rating'])
+    .select(['email', 'birthdate', 'zip_code', 'is_admin', 'is_paused', 'is_warned'])
+    .select(['paused_at', 'paused_for', 'audience', 'audience_asked_at'])
+    .select(['findable_by', 'findable_asked_at', sql<PlayTime[]>`plays`.as('plays')])
     .select(['profile.created_at', 'profile.updated_at'])
-    .select([
-      'profile.rating_source',
-      'profile.dupr_id',
-      'profile.rating_source_at',
-      ratingChanges('profile'),
-    ])
+    .select(['rating_source', 'dupr_id', 'rating_source_at', ratingChanges('profile')])
     .where('profile.id', '=', id)
     .executeTakeFirstOrThrow();
 }

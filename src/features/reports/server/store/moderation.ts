@@ -156,8 +156,7 @@ export async function countReports(db: Sql, admin_id: string, closedSince: strin
       round(percentile_cont(0.5) within group (order by extract(epoch from report.closed_at - report.created_at))
         filter (where report.state = 'closed'))::integer as median_seconds_to_close
     from reports report
-    where (report.state = 'open' or report.closed_at >= ${closedSince}) and ${handledBy(admin_id)}`.execute(
-    db,
-  );
+    where (report.state = 'open' or report.closed_at >= ${closedSince})
+      and ${handledBy(admin_id)}`.execute(db);
   return rows[0] ?? { open: 0, oldest: null, median_seconds_to_close: null };
 }

@@ -37,9 +37,8 @@ export async function isReportable(db: Sql, user_id: string, id: string): Promis
       exists (select from blocks block where block.blocker_id = ${user_id} and block.known_as = profile.id)
       or share_a_play_date(${user_id}::uuid, profile.id)
       or not exists (
-        select from people_apart_from(${user_id}::uuid) apart where apart.profile_id = profile.id))`.execute(
-    db,
-  );
+        select from people_apart_from(${user_id}::uuid) apart
+          where apart.profile_id = profile.id))`.execute(db);
   return rows.length > 0;
 }
 
