@@ -124,11 +124,7 @@ export async function getInvitation(
   return { ...invitation, relationship: await relationshipTo(app, viewer, owner_id) };
 }
 
-async function relationshipTo(
-  app: AppContext,
-  viewer: Viewer | null,
-  owner_id: string,
-): Promise<Invitation['relationship']> {
+async function relationshipTo(app: AppContext, viewer: Viewer | null, owner_id: string) {
   if (viewer === null) return 'none';
   if (viewer.user_id === owner_id) return 'self';
   const link = (await friendLinks(app.db, viewer, [owner_id])).get(owner_id);
@@ -170,12 +166,7 @@ export async function joinConfirmed(
 }
 
 /** Returns the id of the connection; undefined when the link is not valid any more. */
-async function joinLive(
-  app: AppContext,
-  trx: Transaction,
-  joiner_id: string,
-  link_id: string,
-): Promise<string | undefined> {
+async function joinLive(app: AppContext, trx: Transaction, joiner_id: string, link_id: string) {
   const now = isoFromNow(app.clock, 0);
   const link = await store.lockLive(trx, link_id, now);
   if (link === undefined) return undefined;

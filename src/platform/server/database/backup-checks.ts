@@ -48,12 +48,7 @@ export async function lastBackupCheckSeconds(db: Sql): Promise<number> {
  * @returns until when the copy has what was committed
  * @throws with a sentence when it is of another database, too old, or lacks rows
  */
-export async function compareCopy(
-  copy: pg.Client,
-  live: pg.Client,
-  label: string,
-  maxAgeHours: number,
-): Promise<string> {
+export async function compareCopy(copy: pg.Client, live: pg.Client, label: string, maxAgeHours: number) {
   const [ofCopy, ofLive] = await Promise.all([copy, live].map(systemIdentifier));
   if (ofCopy !== ofLive) throw new Error('The backup is of another PostgreSQL than the running one.');
   const until = await restoredUntil(copy, label);

@@ -7,10 +7,7 @@ import { lastEmbeddedBackup } from './embedded/backup.ts';
  * The Unix time of the last backup, for /metrics: of the embedded database its last backup; else the
  * last WAL segment that PostgreSQL archived, once a check has restored a base backup. 0 without one, NaN when it cannot be read.
  */
-export async function lastBackupSeconds(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  db: Sql,
-): Promise<number> {
+export async function lastBackupSeconds(config: Pick<Config, 'databaseUrl' | 'dataDir'>, db: Sql) {
   try {
     if (config.databaseUrl === null) return await lastEmbeddedBackup(config.dataDir);
     const { rows } = await sql<{ seconds: number | null }>`

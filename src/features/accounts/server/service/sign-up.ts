@@ -31,11 +31,7 @@ type SignUpInput = z.output<typeof signUpInput>;
  * and 5). A pending sign-up with the same address is replaced, with its links. Nothing changes if
  * the signup code is invalid.
  */
-export async function signUp(
-  app: AppContext,
-  input: SignUpInput,
-  clientAddress: string,
-): Promise<{ email: string }> {
+export async function signUp(app: AppContext, input: SignUpInput, clientAddress: string) {
   const { email, signup_code: code = '' } = input;
   assertOldEnough(app, input.birthdate);
   const isInvited = (await findInviteLink(app, app.db, input.invite_code)) !== null;

@@ -30,11 +30,7 @@ const type = 'text/calendar; charset=utf-8; method=PUBLISH';
  *
  * @throws 404 for an unknown PlayDate and without an agreed time; 403 for everybody but the four
  */
-export async function getCalendarFile(
-  app: AppContext,
-  viewer: Viewer,
-  play_date_id: string,
-): Promise<TextFile> {
+export async function getCalendarFile(app: AppContext, viewer: Viewer, play_date_id: string) {
   const found = await store.findEvent(app.db, viewer.user_id, play_date_id);
   if (found === undefined) throw new AppError('NOT_FOUND', playdateMessages.notFoundTitle);
   if (!found.plays) throw new AppError('FORBIDDEN', playdateMessages.notAuthorized);

@@ -52,11 +52,7 @@ type Input = InputOf<typeof agreementsContract.proposeChange>;
  *   proposal is open, when the match is off or has started, and for an id that is taken; 429 after 3
  *   of a team for the match in 24 hours, and 30 of a person in an hour.
  */
-export async function proposeChange(
-  app: AppContext,
-  viewer: Viewer,
-  { id = newId(), ...input }: Input,
-): Promise<AgreementChange> {
+export async function proposeChange(app: AppContext, viewer: Viewer, { id = newId(), ...input }: Input) {
   await app.rateLimits.consume(changeLimit, viewer.user_id);
   try {
     const { change, last_change } = await changeAgreement(app, viewer, input.play_date_id, (notice) =>

@@ -16,11 +16,7 @@ import { toAgreement } from './presenters.ts';
  *
  * @throws 404 for an unknown PlayDate and before a match; 403 for everybody but the four.
  */
-export async function getAgreement(
-  app: AppContext,
-  viewer: Viewer,
-  play_date_id: string,
-): Promise<Agreement> {
+export async function getAgreement(app: AppContext, viewer: Viewer, play_date_id: string) {
   return toAgreement(viewer, await findOrThrow(app.db, viewer, play_date_id));
 }
 

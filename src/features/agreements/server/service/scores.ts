@@ -28,7 +28,7 @@ export async function putScores(
   app: AppContext,
   viewer: Viewer,
   { play_date_id, games, updated_at }: InputOf<typeof agreementsContract.putScores>,
-): Promise<Agreement> {
+) {
   await app.rateLimits.consume(scoreLimit, viewer.user_id);
   return changeAgreement(app, viewer, play_date_id, async (notice) => {
     const { trx, row, actor_id } = notice;

@@ -4,7 +4,6 @@ import {
   type ProfileConnection,
   type ProfileCursor,
   type RegularPartner,
-  type Relationship,
   toProfileCursor,
 } from '#features/connections/contract.ts';
 import { searchLimit } from '#features/connections/limits.ts';
@@ -136,11 +135,7 @@ export async function listOfProfile(
   };
 }
 
-export async function relationshipTo(
-  app: AppContext,
-  viewer: Viewer,
-  { id }: { id: string },
-): Promise<Relationship> {
+export async function relationshipTo(app: AppContext, viewer: Viewer, { id }: { id: string }) {
   await limitProfileViews(app, viewer, id);
   const [row] = await profile.findRelationship(app.db, viewer.user_id, id);
   if (row === undefined) throw new AppError('NOT_FOUND', messages.playerNotFound);

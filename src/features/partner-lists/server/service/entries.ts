@@ -21,11 +21,7 @@ import { lockOwnList } from './lists.ts';
 
 type EntryKey = { partner_list_id: string; id: string };
 
-export async function listEntries(
-  db: Sql,
-  viewer: Viewer,
-  partnerListId: string,
-): Promise<PartnerListEntries> {
+export async function listEntries(db: Sql, viewer: Viewer, partnerListId: string) {
   const list = await entries.listEntries(db, viewer.user_id, partnerListId);
   if (list === undefined) throw new AppError('NOT_FOUND', messages.listNotFound);
   return list;
@@ -139,11 +135,7 @@ export function reorder(
   });
 }
 
-async function findEntryOrThrow(
-  trx: Transaction,
-  partnerListId: string,
-  id: string,
-): Promise<PartnerListEntry> {
+async function findEntryOrThrow(trx: Transaction, partnerListId: string, id: string) {
   const [entry] = await entries.findEntry(trx, partnerListId, id);
   if (entry === undefined) throw new AppError('NOT_FOUND', messages.entryNotFound);
   return entry;

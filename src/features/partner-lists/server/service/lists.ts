@@ -79,11 +79,7 @@ async function insertFirstEntry(
   }
 }
 
-export function renameList(
-  app: AppContext,
-  viewer: Viewer,
-  { id, name }: { id: string; name: string },
-): Promise<PartnerList> {
+export function renameList(app: AppContext, viewer: Viewer, { id, name }: { id: string; name: string }) {
   return app.db.transaction().execute(async (trx) => {
     await lockOwnList(trx, viewer, id);
     await lists.renameList(trx, id, name, isoFromNow(app.clock, 0));

@@ -70,12 +70,7 @@ export function sendInvitation(app: AppContext, viewer: Viewer, input: Input): P
   });
 }
 
-async function findRepeatedRequest(
-  trx: Transaction,
-  id: string,
-  userId: string,
-  addressHash: Buffer,
-): Promise<SignupCode | null> {
+async function findRepeatedRequest(trx: Transaction, id: string, userId: string, addressHash: Buffer) {
   const sent = await store.findSent(trx, id);
   if (sent === undefined) return null;
   const isSameRequest = sent.inviter_id === userId && sent.address_hash.equals(addressHash);
@@ -110,12 +105,7 @@ async function saveAddress(trx: Transaction, viewer: Viewer, entryId: string, em
 }
 
 /** The code of the inviter's invitation to this address if still valid, else a new one. */
-async function findOrCreateCode(
-  app: AppContext,
-  trx: Transaction,
-  inviterId: string,
-  email: string,
-): Promise<SignupCode> {
+async function findOrCreateCode(app: AppContext, trx: Transaction, inviterId: string, email: string) {
   const now = isoFromNow(app.clock, 0);
   const invitation = await store.findInvitation(trx, inviterId, storedAddressHashes(app, email));
   const validCode = invitation && (await findGoodCode(trx, invitation.signup_code_id, now));

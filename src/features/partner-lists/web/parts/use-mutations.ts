@@ -25,10 +25,7 @@ export const noteDrafts = createDraftStore('courtfolk-partner-notes', z.string()
 type EntryKey = Pick<PartnerListEntry, 'id' | 'partner_list_id'>;
 
 /** Applies a change to the cached entries of a list. */
-async function updateEntries(
-  listId: string,
-  change: (items: PartnerListEntry[]) => PartnerListEntry[],
-): Promise<void> {
+async function updateEntries(listId: string, change: (items: PartnerListEntry[]) => PartnerListEntry[]) {
   const { queryKey } = entriesQuery(listId);
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (list) => list && { ...list, items: change(list.items) });

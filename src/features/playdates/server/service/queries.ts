@@ -5,7 +5,6 @@ import type {
   PlaydateCard,
   PlaydateDetail,
   PlaydateRequest,
-  TermsChange,
 } from '#features/playdates/contract.ts';
 import { allPageSize } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -54,11 +53,7 @@ export async function getCard(
 const initialTerms = mapTerms((term) => term.initial);
 
 /** What has changed since the viewer's team applied. */
-function changesFor(
-  card: CardRow,
-  request: RequestRow,
-  seen: SeenTerms | Record<string, never> | null,
-): TermsChange[] {
+function changesFor(card: CardRow, request: RequestRow, seen: SeenTerms | Record<string, never> | null) {
   if (seen === null || card.terms === null || request.status !== 'pending') return [];
   const before = 'notice_hours' in seen ? { ...initialTerms, ...(seen as SeenTerms) } : null;
   return termsChanges(before, card.terms, {

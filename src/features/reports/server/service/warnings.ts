@@ -25,11 +25,7 @@ function toWarning({ clock }: AppContext, row: store.WarningRow): Warning {
 }
 
 /** Stores that the viewer has read a warning, after which the app can be used again. Idempotent. */
-export function acknowledgeWarning(
-  app: AppContext,
-  viewer: Viewer,
-  { id }: { id: string },
-): Promise<Warning> {
+export function acknowledgeWarning(app: AppContext, viewer: Viewer, { id }: { id: string }) {
   return changeWarning(app, viewer, id, async (trx, warning, now) => {
     if (warning.acknowledged_at === null) await store.acknowledge(trx, id, now);
   });

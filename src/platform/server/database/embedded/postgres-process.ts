@@ -45,11 +45,7 @@ export function urlOf(port: number, role: string, password: string, database: st
 }
 
 /** A connected client of the superuser, to be closed by the caller. */
-export async function connectAdmin(
-  port: number,
-  secrets: Secrets,
-  database = 'postgres',
-): Promise<pg.Client> {
+export async function connectAdmin(port: number, secrets: Secrets, database = 'postgres') {
   const client = new pg.Client({
     connectionString: urlOf(port, adminRole, secrets.adminPassword, database),
     connectionTimeoutMillis: 3_000,
