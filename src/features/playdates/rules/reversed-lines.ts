@@ -1,10 +1,20 @@
 import { fairTexts } from '#features/playdates/data/fair-texts.ts';
+import { reversedGap } from '#features/playdates/limits.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
 import { teamAverage } from '#features/profiles/rules/ratings.ts';
-import { reversedBy } from './reversed.ts';
 
 type Team = readonly ({ dupr_rating: number } | null)[];
 type Offer = { type: PlaydateType; creators: Team; others: Team };
+
+/**
+ * By how much the team that would be paid is weaker than the one that pays, to the hundredth; null up
+ * to `reversedGap`. `creators` and `others`: the average DUPRs of the two teams.
+ */
+export function reversedBy(type: PlaydateType, creators: number, others: number): number | null {
+  const [paid, paying] = type === 'challenge' ? [others, creators] : [creators, others];
+  const hundredths = Math.round(paying * 100) - Math.round(paid * 100);
+  return hundredths > Math.round(reversedGap * 100) ? hundredths / 100 : null;
+}
 
 /** What the creator's team reads of a reversed offer; null for another, and after an account was deleted. */
 export function reversedForCreators(offer: Offer): string | null {
@@ -26,6 +36,6 @@ function lineOf(
   return gap === null ? null : texts[type](gap.toFixed(2));
 }
 
-function averageOf([one, two]: Team): number | null {
-  return one == null || two == null ? null : teamAverage(one.dupr_rating, two.dupr_rating);
+function averageOf([captain, partner]: Team): number | null {
+  return captain == null || partner == null ? null : teamAverage(captain.dupr_rating, partner.dupr_rating);
 }

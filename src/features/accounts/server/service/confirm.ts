@@ -1,7 +1,7 @@
 import { messages } from '#features/accounts/messages.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as signUps from '#features/accounts/server/store/sign-ups.ts';
-import { addProfiles } from '#features/profiles/server/service/create-profiles.ts';
+import { addProfiles } from '#features/profiles/server/service/save-profile.ts';
 import { redeemReservedCode } from '#features/signup-codes/server/service.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext } from '#platform/server/app-context.ts';

@@ -1,4 +1,4 @@
-import * as store from '#features/connections/server/store/moderation.ts';
+import * as store from '#features/connections/server/store/requests.ts';
 import type { ReportTarget } from '#features/reports/server/service/targets.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';

@@ -37,3 +37,21 @@ export function rejectedSince(
 
 export const countWatched = (db: Sql, requester_id: string): Promise<number> =>
   countRows(db.selectFrom('connections').where((eb) => eb.and({ requester_id, type: 'watched' })));
+
+/** A friend request with a line. */
+const withLine = (db: Sql, ids: readonly string[]) =>
+  db
+    .selectFrom('connections')
+    .select(['id', 'requester_id', 'receiver_id', 'message', 'message_hidden_at'])
+    .where('id', 'in', ids)
+    .where('message', 'is not', null)
+    .$narrowType<{ message: string }>();
+
+export const findRequests = (db: Sql, ids: readonly string[]) => withLine(db, ids).execute();
+
+export const lockRequest = (db: Sql, id: string) => withLine(db, [id]).forUpdate().executeTakeFirst();
+
+/** Hides (a time) or shows (null) the line of a friend request, which must be locked. */
+export async function setMessageHidden(db: Sql, id: string, message_hidden_at: string | null): Promise<void> {
+  await db.updateTable('connections').set({ message_hidden_at }).where('id', '=', id).execute();
+}

@@ -1,7 +1,6 @@
 import type { MatchAhead } from '#features/blocks/contract.ts';
 import type { Blocked } from '#features/blocks/server/service.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
-import { findMatchAhead } from '#features/playdates/server/store/match-ahead.ts';
 import * as store from '#features/playdates/server/store/memberships.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
@@ -44,7 +43,7 @@ export function matchAheadOf(
   db: Sql,
   { user_id, other_id }: { user_id: string; other_id: string },
 ): Promise<MatchAhead | null> {
-  return user_id === other_id ? Promise.resolve(null) : findMatchAhead(db, user_id, other_id);
+  return user_id === other_id ? Promise.resolve(null) : store.findMatchAhead(db, user_id, other_id);
 }
 
 /** The other one of the team is not notified. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MatchAhead } from '#features/blocks/contract.ts';
 import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
@@ -28,7 +29,7 @@ export async function lockAll(db: Sql, user_id: string): Promise<string[]> {
 }
 
 /** The PlayDates of which both people are members: looked up, not found among all open ones. */
-export const sharedBy = (user_id: string, other_id: string) => sql`array(
+const sharedBy = (user_id: string, other_id: string) => sql`array(
   select member.play_date_id from play_date_members member
   join play_date_members other on other.play_date_id = member.play_date_id and other.profile_id = ${other_id}
   where member.profile_id = ${user_id})`;
@@ -53,6 +54,17 @@ export async function sharedMatches(db: Sql, user_id: string, other_id: string):
     db,
   );
   return rows.map((row) => row.id);
+}
+
+/** The next match of two people that is not over; those without a time come last. */
+export async function findMatchAhead(db: Sql, user_id: string, other_id: string): Promise<MatchAhead | null> {
+  const { rows } = await sql<MatchAhead>`
+    select agreement.starts_at, agreement.time_zone from play_dates play_date
+      left join agreements agreement on agreement.play_date_id = play_date.id
+    where play_date.status = 'matched' and play_date.id = any (${sharedBy(user_id, other_id)})
+      and coalesce(agreement.ends_at > now(), is_ahead(agreement), true)
+    order by agreement.starts_at limit 1`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** The user's memberships in the open and matched ones of these PlayDates; they must be locked. */

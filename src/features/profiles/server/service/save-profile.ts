@@ -67,3 +67,6 @@ async function statedSource(
     before.dupr_id === dupr_id;
   return isSame && !isRestated ? {} : { rating_source, dupr_id, rating_source_at: now };
 }
+
+/** Inserts the profiles of people who have confirmed their addresses. */
+export const addProfiles = profiles.insertProfiles;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fairBounds } from './rating-bounds.ts';
-import { reversedBy } from './reversed.ts';
+import { reversedBy } from './reversed-lines.ts';
 
 it.each([
   ['challenge', 4, 3.9, null],

@@ -1,3 +1,0 @@
-import * as profiles from '#features/profiles/server/store/profiles.ts';
-
-export const addProfiles = profiles.insertProfiles;
