@@ -6,34 +6,21 @@ export async function insertRefreshToken(db: Sql, row: Insertable<DB['refresh_to
   await db.insertInto('refresh_tokens').values(row).execute();
 }
 
+/** Whether a related token, `other`, was used. */
+const isOtherUsed = (relation: string) =>
+  sql<boolean>`exists (select from refresh_tokens other where ${sql.raw(relation)} and other.used_at is not null)`;
+
 /** The state of a refresh token for `refreshVerdict`; read while the session is locked. */
 export function findRefreshToken(db: Sql, tokenHash: Buffer) {
   return db
     .selectFrom('refresh_tokens as token')
-    .select((on) => [
+    .select([
       sql<boolean>`token.used_at is not null`.as('is_used'),
       sql<boolean>`token.replayed_at is not null`.as('is_replayed'),
-      on
-        .exists(
-          on
-            .selectFrom('refresh_tokens as other')
-            .select('other.session_id')
-            .whereRef('other.parent', '=', 'token.token_hash')
-            .where('other.used_at', 'is not', null),
-        )
-        .$castTo<boolean>()
-        .as('is_child_used'),
-      on
-        .exists(
-          on
-            .selectFrom('refresh_tokens as other')
-            .select('other.session_id')
-            .whereRef('other.parent', '=', 'token.parent')
-            .whereRef('other.token_hash', '<>', 'token.token_hash')
-            .where('other.used_at', 'is not', null),
-        )
-        .$castTo<boolean>()
-        .as('is_sibling_used'),
+      isOtherUsed('other.parent = token.token_hash').as('is_child_used'),
+      isOtherUsed('other.parent = token.parent and other.token_hash <> token.token_hash').as(
+        'is_sibling_used',
+      ),
     ])
     .where('token.token_hash', '=', tokenHash)
     .executeTakeFirst();

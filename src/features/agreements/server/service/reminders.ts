@@ -49,8 +49,8 @@ async function sendBatch(app: AppContext, kind: store.ReminderKind, failed: stri
       try {
         await withSavepoint(trx, async () => {
           const reminded = await store.markSent(trx, { ...match, kind, now });
-          if (kind === 'day_before') await remindDayBefore(app, trx, match, reminded, now);
-          else await remindTwoHours(app, trx, match, reminded, now);
+          const remind = kind === 'day_before' ? remindDayBefore : remindTwoHours;
+          await remind({ app, trx, match, reminded, now });
         });
       } catch (error) {
         failed.push(match.id);
@@ -62,14 +62,15 @@ async function sendBatch(app: AppContext, kind: store.ReminderKind, failed: stri
 }
 
 type Reminded = Awaited<ReturnType<typeof store.markSent>>;
+type Reminding = {
+  app: AppContext;
+  trx: Transaction;
+  match: store.DueMatch;
+  reminded: Reminded;
+  now: string;
+};
 
-async function remindDayBefore(
-  app: AppContext,
-  trx: Transaction,
-  match: store.DueMatch,
-  reminded: Reminded,
-  now: string,
-): Promise<void> {
+async function remindDayBefore({ app, trx, match, reminded, now }: Reminding) {
   const { id, starts_at, time_zone } = match;
   // After an interruption of the server it may be less than a day.
   const title = isSameDay(now, starts_at, time_zone) ? calendarTexts.today : calendarTexts.tomorrow;
@@ -104,25 +105,17 @@ const notConfirmed = (
     : [calendarTexts.notConfirmed, confirmTexts.objectUntil(formatDateTime(object_until, time_zone))];
 
 /** Players who have read this version's reminder of the day before get no second mail. */
-async function remindTwoHours(
-  app: AppContext,
-  trx: Transaction,
-  match: store.DueMatch,
-  reminded: Reminded,
-  now: string,
-): Promise<void> {
+async function remindTwoHours({ app, trx, match, reminded, now }: Reminding) {
   const userIds = reminded.map((player) => player.id);
   if (userIds.length === 0) return;
   const link = detailLink(match.id);
   const left = howLongUntil(match.starts_at, now);
   const named = await nameMatchFor(trx, { id: match.id, readers: userIds });
-  const textFor = new Map(
-    reminded.map((player) => [
-      player.id,
-      [calendarTexts.soon(left), ...notConfirmed(player, match.time_zone)].join(' '),
-    ]),
-  );
-  const message = (reader: string) => named(reader, textFor.get(reader) ?? calendarTexts.soon(left));
+  const message = (reader: string) => {
+    const players = reminded.filter((player) => player.id === reader);
+    const confirmations = players.flatMap((player) => notConfirmed(player, match.time_zone));
+    return named(reader, [calendarTexts.soon(left), ...confirmations].join(' '));
+  };
   const notice = { userIds, title: calendarTexts.soonTitle(left), message, link };
   const { id, version } = match;
   await notify(app, trx, { type: 'other', ...notice, dedupe_key: reminderKey('two_hours', match) });

@@ -72,27 +72,14 @@ export async function markSent(
 export async function listReaders(
   db: Sql,
   { id, version, userIds, key }: { id: string; version: number; userIds: string[]; key: string },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('reminders_sent as reminder')
-    .select('reminder.profile_id')
-    .where('reminder.play_date_id', '=', id)
-    .where('reminder.kind', '=', 'day_before')
-    .where('reminder.version', '=', version)
-    .where('reminder.profile_id', 'in', userIds)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('notifications as notification')
-            .select('notification.id')
-            .whereRef('notification.user_id', '=', 'reminder.profile_id')
-            .where('notification.dedupe_key', '=', key)
-            .where('notification.read', '=', false),
-        ),
-      ),
-    )
-    .execute();
+) {
+  const { rows } = await sql<{ profile_id: string }>`
+    select profile_id from reminders_sent
+    where play_date_id = ${id} and kind = 'day_before' and version = ${version}
+      and profile_id = any (${userIds}::uuid[]) and not exists (
+        select from notifications where user_id = reminders_sent.profile_id and dedupe_key = ${key} and not read)`.execute(
+    db,
+  );
   return rows.map((row) => row.profile_id);
 }
 

@@ -80,25 +80,16 @@ export async function replaceTimes(
 }
 
 /** Pending applications of which no chosen time can be agreed on any more: their applicants. */
-export async function applicantsWithoutTime(db: Sql, play_date_id: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('play_date_requests as request')
-    .select(['requester_id', 'requester_partner_id'])
-    .where('play_date_id', '=', play_date_id)
-    .where('status', '=', 'pending')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('play_date_request_times as chosen')
-            .innerJoin('play_date_times as proposed', 'proposed.id', 'chosen.time_id')
-            .select('proposed.id')
-            .whereRef('chosen.request_id', '=', 'request.id')
-            .where('proposed.starts_at', '>=', sql<string>`now() + interval '1 hour'`),
-        ),
-      ),
-    )
-    .execute();
-  return rows.flatMap((row) => [row.requester_id, row.requester_partner_id]).filter((id) => id !== null);
+export async function applicantsWithoutTime(db: Sql, play_date_id: string) {
+  const { rows } = await sql<{ id: string }>`
+    select applicant.id from play_date_requests request,
+      unnest(array[request.requester_id, request.requester_partner_id]) applicant (id)
+    where request.play_date_id = ${play_date_id} and request.status = 'pending' and applicant.id is not null
+      and not exists (select from play_date_request_times chosen join play_date_times proposed on proposed.id = chosen.time_id
+        where chosen.request_id = request.id and proposed.starts_at >= now() + interval '1 hour')`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
 }
 
 /** Replaces the times that suit the applicants. */
