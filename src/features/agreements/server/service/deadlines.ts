@@ -40,22 +40,18 @@ export async function handleDeadlines(app: AppContext, signal: AbortSignal): Pro
 
 async function closeAttendanceReports(_: AppContext, trx: Transaction): Promise<number> {
   const closed = await store.closeAttendanceReports(trx, batchSize);
-  await markReadByKeys(
-    trx,
-    closed.flatMap(({ about_id, report_id }) =>
-      keysOf(withoutNull([about_id]), [attendanceReportKey(report_id)]),
-    ),
+  const keys = closed.flatMap(({ about_id, report_id }) =>
+    keysOf(withoutNull([about_id]), [attendanceReportKey(report_id)]),
   );
+  await markReadByKeys(trx, keys);
   await publishMatches(trx, closed);
   return closed.length;
 }
 
 async function expireChanges(app: AppContext, trx: Transaction): Promise<number> {
   const expired = await store.expireChanges(trx, batchSize);
-  await markReadByKeys(
-    trx,
-    expired.flatMap(({ id, players }) => keysOf(players, [changeKey(id)])),
-  );
+  const keys = expired.flatMap(({ id, players }) => keysOf(players, [changeKey(id)]));
+  await markReadByKeys(trx, keys);
   for (const { id, players } of expired) {
     const row = await findAgreement(trx, players[0] ?? id, id);
     if (row !== null) await tellExpired(app, trx, row);
@@ -75,12 +71,8 @@ async function completeUnanswered(app: AppContext, trx: Transaction): Promise<nu
 async function endMatches(app: AppContext, trx: Transaction): Promise<number> {
   const ended = await store.endMatches(trx, batchSize);
   await closeOpen(trx, ended);
-  await notifyOver(
-    app,
-    trx,
-    ended.filter((match) => match.was_played),
-    messages.overMessage,
-  );
+  const played = ended.filter((match) => match.was_played);
+  await notifyOver(app, trx, played, messages.overMessage);
   for (const { id, was_played, players } of ended) {
     const row = was_played ? null : await findAgreement(trx, players[0] ?? id, id);
     if (row !== null) await notifyNotPlayed(app, trx, row);
@@ -92,18 +84,14 @@ async function endMatches(app: AppContext, trx: Transaction): Promise<number> {
 async function passTimes(app: AppContext, trx: Transaction): Promise<number> {
   const passed = await store.passTimes(trx, batchSize);
   await notifyTimesPassed(app, trx, passed);
-  await publishMatches(
-    trx,
-    passed.map(({ id, creator_id }) => ({ id, players: [creator_id] })),
-  );
+  const matches = passed.map(({ id, creator_id }) => ({ id, players: [creator_id] }));
+  await publishMatches(trx, matches);
   return passed.length;
 }
 
 const endWithoutPartner = (app: AppContext, trx: Transaction) => cancelWithoutPartner(app, trx, batchSize);
 
 async function publishMatches(trx: Transaction, matches: { id: string; players: string[] }[]): Promise<void> {
-  await publishPlaydates(
-    trx,
-    matches.map(({ id, players }) => ({ id, userIds: players })),
-  );
+  const playdates = matches.map(({ id, players }) => ({ id, userIds: players }));
+  await publishPlaydates(trx, playdates);
 }

@@ -13,7 +13,7 @@ import { detailLink, timesPassedKey } from '#features/playdates/server/service/n
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { about, type Notice, named, nameOf, offKey, opponents, otherThree, playerIds } from './notices.ts';
+import { type Notice, named, nameOf, offKey, opponents, otherThree, playerIds } from './notices.ts';
 import { playerOf } from './presenters.ts';
 
 const creatorTeam = ({ row }: Notice): string[] =>
@@ -112,11 +112,11 @@ async function notifyOfEach(
   text: string,
 ): Promise<void> {
   const notices = [];
-  for (const { id, ...notice } of playdates)
-    notices.push({
-      ...{ ...notice, link: detailLink(id) },
-      message: await about(trx, id, notice.userIds, text),
-    });
+  for (const { id, ...notice } of playdates) {
+    const nameFor = await nameMatchFor(trx, { id, readers: notice.userIds });
+    const message = (reader: string) => nameFor(reader, text);
+    notices.push({ ...notice, link: detailLink(id), message });
+  }
   await notifyEach(app, trx, { type: 'other', title }, notices);
 }
 

@@ -71,18 +71,9 @@ export async function named(
   readers: readonly string[],
   text: Texts['message'],
 ) {
-  const textFor = (reader: string) => (typeof text === 'string' ? text : text(playerOf(row, reader).team));
-  return await about(trx, row.play_date_id, readers, textFor);
-}
-
-export async function about(
-  trx: Transaction,
-  id: string,
-  readers: readonly string[],
-  text: string | ((reader: string) => string),
-) {
-  const nameFor = await nameMatchFor(trx, { id, readers });
-  return (reader: string) => nameFor(reader, typeof text === 'string' ? text : text(reader));
+  const nameFor = await nameMatchFor(trx, { id: row.play_date_id, readers });
+  return (reader: string) =>
+    nameFor(reader, typeof text === 'string' ? text : text(playerOf(row, reader).team));
 }
 
 export const nameOf = ({ row, actor_id }: Notice): string => fullName(playerOf(row, actor_id));

@@ -38,11 +38,8 @@ export async function handlePause(
   const own = is_paused ? matches.filter((row) => row.change?.proposed_by === user_id) : [];
   const ids = own.map((row) => row.play_date_id);
   await changes.expire(trx, ids, { isOver: true });
-  const asked = is_paused ? matches : [];
-  await clearCompletions(
-    trx,
-    asked.map((row) => row.play_date_id),
-  );
+  const asked = is_paused ? matches.map((row) => row.play_date_id) : [];
+  await clearCompletions(trx, asked);
   const before = is_paused ? resumeKey : pauseKey;
   // In one statement, which locks in one order.
   await markReadByKeys(

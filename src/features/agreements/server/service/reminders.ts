@@ -139,8 +139,7 @@ export async function reminderKeys(trx: Transaction, play_date_ids: readonly str
 /** Deletes the reminders of others that name a player whose account is being deleted. */
 export async function removeReminders(trx: Transaction, profile_id: string): Promise<void> {
   const naming = await store.listNaming(trx, profile_id);
-  await deleteByKeys(
-    trx,
-    naming.map(({ user_id, ...match }) => ({ user_id, dedupe_key: reminderKey('day_before', match) })),
-  );
+  const keyOf = (match: (typeof naming)[number]) => reminderKey('day_before', match);
+  const keys = naming.map((match) => ({ user_id: match.user_id, dedupe_key: keyOf(match) }));
+  await deleteByKeys(trx, keys);
 }

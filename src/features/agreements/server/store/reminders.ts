@@ -77,9 +77,8 @@ export async function listReaders(
     select profile_id from reminders_sent
     where play_date_id = ${id} and kind = 'day_before' and version = ${version}
       and profile_id = any (${userIds}::uuid[]) and not exists (
-        select from notifications where user_id = reminders_sent.profile_id and dedupe_key = ${key} and not read)`.execute(
-    db,
-  );
+        select from notifications
+        where user_id = reminders_sent.profile_id and dedupe_key = ${key} and not read)`.execute(db);
   return rows.map((row) => row.profile_id);
 }
 

@@ -15,8 +15,7 @@ const viewer =
   'case when connection.requester_id = profile.id then connection.receiver_id else connection.requester_id end';
 const viewText = `connection.id, connection.requester_id, connection.receiver_id, connection.type, connection.status, connection.created_at,
   ${requestMessage('connection', 'profile.id = connection.receiver_id')} as message, connection.message_hidden_at,
-    ${personJson(viewer)} as profile,
-  case when connection.type = 'friend' and connection.status = 'accepted'
+  ${personJson(viewer)} as profile, case when connection.type = 'friend' and connection.status = 'accepted'
     then ${linkSubquery('partner', 'connection.requester_id', 'connection.receiver_id', viewer)} end as partner,
   connection.type = 'friend' and connection.status = 'accepted' and profile.is_paused as cannot_play`;
 const viewColumns = sql.raw(viewText);

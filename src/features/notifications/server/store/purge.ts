@@ -22,7 +22,7 @@ export async function deleteOldThrottles(db: Sql, before: string): Promise<numbe
     delete from notification_throttles throttle using (
       select user_id, actor_id, type from notification_throttles
       where notified_at < ${before}::timestamptz for update skip locked) old
-    where (throttle.user_id, throttle.actor_id, throttle.type) = (old.user_id, old.actor_id,
-      old.type)`.execute(db);
+    where (throttle.user_id, throttle.actor_id, throttle.type) =
+      (old.user_id, old.actor_id, old.type)`.execute(db);
   return Number(numAffectedRows);
 }

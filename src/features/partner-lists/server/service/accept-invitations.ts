@@ -42,10 +42,8 @@ export async function acceptInvitations(
       now: app.clock.now().toISOString(),
     });
     // Several inviters or addresses leave codes that can no longer be used.
-    await removeUnusedCodes(
-      trx,
-      accepted.map(({ signup_code_id }) => signup_code_id),
-    );
+    const codeIds = accepted.map(({ signup_code_id }) => signup_code_id);
+    await removeUnusedCodes(trx, codeIds);
     await notify(app, trx, {
       user_id: inviterId,
       actor_id: member.user_id,
