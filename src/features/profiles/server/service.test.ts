@@ -16,6 +16,7 @@ describe('a public profile', () => {
     expect(response.body).toEqual({
       id: anna.id,
       first_name: 'Anna',
+      matches_played: 0,
       last_name: 'Tester',
       gender: 'female',
       dupr_rating: 3.5,
