@@ -1,8 +1,8 @@
 import type { AuditAction, AuditedFields, AuditTarget } from '#features/audit/schema.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { type ExportSection, exportSections } from '#platform/server/data-export.ts';
-import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { type ExportSection, pagedSection } from '#platform/server/data-export.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
 import * as store from './store.ts';
 
 /** An admin, or the command line on the server. */
@@ -39,6 +39,6 @@ export async function recordAuditEntry(
 }
 
 /** Section of the personal data export: actions by the user as an admin or on the user. */
-export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
-  return [exportSections(db, user_id)('audit_log', store.exportAuditEntries)];
-}
+export const exportedSections: readonly ExportSection[] = [
+  pagedSection('audit_log', store.exportAuditEntries),
+];

@@ -156,9 +156,7 @@ export async function restoreBlocks(
 }
 
 /** Whom the user has blocked, and when they blocked players. Who blocks them is not theirs. */
-export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
-  return [
-    { name: 'blocks', rows: () => store.exportBlocks(db, user_id) },
-    { name: 'blocks_made', rows: () => store.exportMade(db, user_id) },
-  ];
-}
+export const exportedSections: readonly ExportSection[] = [
+  { name: 'blocks', rows: store.exportBlocks },
+  { name: 'blocks_made', rows: store.exportMade },
+];

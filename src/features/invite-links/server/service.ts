@@ -231,9 +231,7 @@ export async function sayHello(app: AppContext, viewer: Viewer): Promise<Inviter
 }
 
 /** A user's links without their codes, and by whose links they have joined. */
-export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
-  return [
-    { name: 'invite_links', rows: () => store.exportLinks(db, user_id) },
-    { name: 'invite_link_joins', rows: () => store.exportJoins(db, user_id) },
-  ];
-}
+export const exportedSections: readonly ExportSection[] = [
+  { name: 'invite_links', rows: store.exportLinks },
+  { name: 'invite_link_joins', rows: store.exportJoins },
+];

@@ -3,8 +3,8 @@ import { messages } from '#features/notifications/messages.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { type Cursor, type Page, toPage } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
-import { type ExportSection, exportSections } from '#platform/server/data-export.ts';
-import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { type ExportSection, pagedSection } from '#platform/server/data-export.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import * as changes from './store/changes.ts';
 import * as inserts from './store/insert.ts';
@@ -225,10 +225,7 @@ export async function deleteNotificationsBetween(
     await publish(trx, [blocked_id], ['notifications']);
 }
 
-export function exportPersonalData(db: Sql, userId: string): ExportSection[] {
-  const section = exportSections(db, userId);
-  return [
-    section('notifications', lists.exportNotifications),
-    { name: 'notification_throttles', rows: () => lists.exportThrottles(db, userId) },
-  ];
-}
+export const exportedSections: readonly ExportSection[] = [
+  pagedSection('notifications', lists.exportNotifications),
+  { name: 'notification_throttles', rows: lists.exportThrottles },
+];

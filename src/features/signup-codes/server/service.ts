@@ -220,9 +220,7 @@ async function create(
 }
 
 /** Sections of the personal data export: codes used by, assigned to or created by the user. */
-export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
-  return [
-    { name: 'signup_codes', rows: () => store.exportCodes(db, 'user_id', user_id) },
-    { name: 'signup_codes_created', rows: () => store.exportCodes(db, 'created_by', user_id) },
-  ];
-}
+export const exportedSections: readonly ExportSection[] = [
+  { name: 'signup_codes', rows: (db, user_id) => store.exportCodes(db, 'user_id', user_id) },
+  { name: 'signup_codes_created', rows: (db, user_id) => store.exportCodes(db, 'created_by', user_id) },
+];

@@ -29,16 +29,14 @@ export async function closeAccount(app: AppContext, trx: Transaction, account: V
  * The user's account, devices, sessions, failed mails and links, for the data export, without
  * hashes.
  */
-export function exportPersonalData(db: Sql, userId: string): ExportSection[] {
-  return [
-    { name: 'account', row: () => accounts.exportAccount(db, userId) },
-    { name: 'mail_preferences', row: () => mailPreferences.exportPreferences(db, userId) },
-    { name: 'devices', rows: () => devices.exportDevices(db, userId) },
-    { name: 'sessions', rows: () => sessions.exportSessions(db, userId) },
-    { name: 'failed_mails', rows: () => failedMailsTo(db, userId) },
-    { name: 'email_links', rows: () => emailTokens.exportEmailTokens(db, userId) },
-  ];
-}
+export const exportedSections: readonly ExportSection[] = [
+  { name: 'account', row: accounts.exportAccount },
+  { name: 'mail_preferences', row: mailPreferences.exportPreferences },
+  { name: 'devices', rows: devices.exportDevices },
+  { name: 'sessions', rows: sessions.exportSessions },
+  { name: 'failed_mails', rows: failedMailsTo },
+  { name: 'email_links', rows: emailTokens.exportEmailTokens },
+];
 
 async function failedMailsTo(db: Sql, userId: string) {
   const account = await accounts.exportAccount(db, userId);

@@ -5,8 +5,8 @@ import * as store from '#features/agreements/server/store/personal-data.ts';
 import { exportReminders } from '#features/agreements/server/store/reminders.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { outcome } from '#features/playdates/rules/outcome.ts';
-import { type ExportSection, exportSections } from '#platform/server/data-export.ts';
-import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { type ExportSection, pagedSection } from '#platform/server/data-export.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
 
 /**
  * Deletes what a player has written about matches, in the transaction that deletes the account; places
@@ -21,17 +21,14 @@ export async function removeTexts(trx: Transaction, profile_id: string): Promise
  * Sections of the personal data export: agreements with answers and scores, changes, reports,
  * calendar, reminders.
  */
-export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
-  const section = exportSections(db, user_id);
-  return [
-    section('agreements', async (...page) => {
-      const rows = await store.exportAgreements(...page);
-      return rows.map(({ outcome_facts, ...row }) => ({ ...row, ...outcome(outcome_facts, user_id) }));
-    }),
-    section('agreement_changes', store.exportChanges),
-    section('attendance_reports', store.exportAttendanceReports),
-    // That there is a calendar address and since when; never the address.
-    { name: 'calendar_feed', row: () => findFeed(db, user_id) },
-    { name: 'reminders_sent', rows: () => exportReminders(db, user_id) },
-  ];
-}
+export const exportedSections: readonly ExportSection[] = [
+  pagedSection('agreements', async (db, user_id, after) => {
+    const rows = await store.exportAgreements(db, user_id, after);
+    return rows.map(({ outcome_facts, ...row }) => ({ ...row, ...outcome(outcome_facts, user_id) }));
+  }),
+  pagedSection('agreement_changes', store.exportChanges),
+  pagedSection('attendance_reports', store.exportAttendanceReports),
+  // That there is a calendar address and since when; never the address.
+  { name: 'calendar_feed', row: findFeed },
+  { name: 'reminders_sent', rows: exportReminders },
+];

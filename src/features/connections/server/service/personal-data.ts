@@ -1,7 +1,7 @@
 import { deleteConnectionsOf } from '#features/connections/server/store/connections.ts';
 import * as store from '#features/connections/server/store/personal-data.ts';
-import { type ExportSection, exportSections } from '#platform/server/data-export.ts';
-import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { type ExportSection, pagedSection } from '#platform/server/data-export.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 
 /** Deletes all connections of a user in the caller's transaction and updates the others' lists. */
@@ -10,10 +10,7 @@ export async function removeAllConnections(trx: Transaction, user_id: string): P
 }
 
 /** The connections in a user's data export. Watchers of the user are private and left out. */
-export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
-  const section = exportSections(db, user_id);
-  return [
-    section('connections', store.exportConnections),
-    { name: 'friend_requests_sent', rows: () => store.exportRequestsSent(db, user_id) },
-  ];
-}
+export const exportedSections: readonly ExportSection[] = [
+  pagedSection('connections', store.exportConnections),
+  { name: 'friend_requests_sent', rows: store.exportRequestsSent },
+];

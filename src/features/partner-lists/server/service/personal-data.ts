@@ -13,14 +13,12 @@ export async function removeFromPartnerLists(trx: Transaction, userId: string): 
 }
 
 /** The user's partner lists with their entries under the displayed names, and their invitations. */
-export function exportPersonalData(db: Sql, userId: string): ExportSection[] {
-  return [
-    { name: 'partner_lists', rows: () => listsWithEntries(db, userId) },
-    // Of people who may still join, and when invitations were sent.
-    { name: 'partner_invitations', rows: () => invitations.exportInvitations(db, userId) },
-    { name: 'partner_invitations_sent', rows: () => invitations.exportSentInvitations(db, userId) },
-  ];
-}
+export const exportedSections: readonly ExportSection[] = [
+  { name: 'partner_lists', rows: listsWithEntries },
+  // Of people who may still join, and when invitations were sent.
+  { name: 'partner_invitations', rows: invitations.exportInvitations },
+  { name: 'partner_invitations_sent', rows: invitations.exportSentInvitations },
+];
 
 async function* listsWithEntries(db: Sql, userId: string): AsyncGenerator<object> {
   for (const list of await store.exportLists(db, userId)) {

@@ -6,8 +6,8 @@ import * as exports from '#features/playdates/server/store/personal-data.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { type ExportSection, exportSections } from '#platform/server/data-export.ts';
-import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { type ExportSection, pagedSection } from '#platform/server/data-export.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
 import { cancelOpen, closeRequest } from './close-request.ts';
 import { matchEnded } from './match-ended.ts';
 import { applicantsOf, publishPlaydate } from './notify.ts';
@@ -79,12 +79,9 @@ async function withdraw(
 }
 
 /** Sections of the personal data export: PlayDates, applications, refusals and chat messages. */
-export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
-  const section = exportSections(db, user_id);
-  return [
-    section('play_dates', exports.exportPlaydates),
-    section('play_date_requests', exports.exportRequests),
-    section('play_date_refusals', exports.exportRefusals),
-    section('play_date_messages', exports.exportMessages),
-  ];
-}
+export const exportedSections: readonly ExportSection[] = [
+  pagedSection('play_dates', exports.exportPlaydates),
+  pagedSection('play_date_requests', exports.exportRequests),
+  pagedSection('play_date_refusals', exports.exportRefusals),
+  pagedSection('play_date_messages', exports.exportMessages),
+];

@@ -1,8 +1,8 @@
 import { publishToAdmins } from '#features/profiles/server/service/record-admin-action.ts';
 import * as store from '#features/reports/server/store/personal-data.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { type ExportSection, exportSections } from '#platform/server/data-export.ts';
-import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { type ExportSection, pagedSection } from '#platform/server/data-export.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
 
 /**
  * Deletes the closed reports about an account that is being deleted, and keeps the open ones as those
@@ -29,12 +29,9 @@ export async function restoreOpenReports(
  * Sections of the personal data export: reports sent, warnings received, and decisions as a
  * moderator. Reports about the user are left out, because they would tell who sent them.
  */
-export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
-  const section = exportSections(db, user_id);
-  return [
-    section('reports', store.exportReports),
-    section('warnings', store.exportWarnings),
-    section('reports_closed', store.exportDecisions),
-    section('warnings_given', store.exportWarningsGiven),
-  ];
-}
+export const exportedSections: readonly ExportSection[] = [
+  pagedSection('reports', store.exportReports),
+  pagedSection('warnings', store.exportWarnings),
+  pagedSection('reports_closed', store.exportDecisions),
+  pagedSection('warnings_given', store.exportWarningsGiven),
+];

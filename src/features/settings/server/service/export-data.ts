@@ -13,7 +13,6 @@ import * as signupCodes from '#features/signup-codes/server/service.ts';
 import { exportPlayers } from '#features/team-builder/server/service.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { type ExportSection, writeExport } from '#platform/server/data-export.ts';
-import type { Sql } from '#platform/server/database/database.ts';
 import { JsonStream } from '#platform/server/http/json-stream.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 
@@ -38,18 +37,20 @@ export async function exportData(app: AppContext, { user_id }: Viewer): Promise<
     agreements,
     partnerLists,
     audit,
-  ].flatMap((feature) => feature.exportPersonalData(app.db, user_id));
-  sections.push(...teamBuilderSections(app.db, user_id));
-  return new JsonStream(logErrors(app, user_id, writeExport({ exported_at: app.clock.now() }, sections)));
+  ].flatMap(({ exportedSections }) => exportedSections);
+  const written = writeExport(
+    { exported_at: app.clock.now() },
+    [...sections, ...teamBuilderSections],
+    app.db,
+    user_id,
+  );
+  return new JsonStream(logErrors(app, user_id, written));
 }
 
-function teamBuilderSections(db: Sql, user_id: string): ExportSection[] {
-  const load = () => exportPlayers(db, user_id);
-  return [
-    { name: 'players', rows: async () => (await load()).players },
-    { name: 'team_builder_settings', row: async () => (await load()).team_builder_settings },
-  ];
-}
+const teamBuilderSections: readonly ExportSection[] = [
+  { name: 'players', rows: async (...of) => (await exportPlayers(...of)).players },
+  { name: 'team_builder_settings', row: async (...of) => (await exportPlayers(...of)).team_builder_settings },
+];
 
 /** Logs an error in the stream, which can only be aborted, because the status has been sent. */
 async function* logErrors(app: AppContext, user_id: string, chunks: AsyncIterable<string>) {
