@@ -186,7 +186,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
     start(value: SessionCalls<User>): void {
       calls = value;
       setCredentials(credentials);
-      channel = new BroadcastChannel(sessionLock);
+      channel ??= new BroadcastChannel(sessionLock);
       channel.onmessage = (event: MessageEvent<TabMessage<User>>) => onTabMessage(event.data);
       globalThis.addEventListener?.('online', () => {
         void completeSignOut().catch(() => undefined);
