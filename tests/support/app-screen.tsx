@@ -35,7 +35,7 @@ export function renderApp(
 ) {
   api.use(...handlers, ...beside);
   // biome-ignore lint/suspicious/noDocumentCookie: as a browser that has, or has not, been signed in
-  document.cookie = `courtfolk_hint=in; Path=/${user === null ? '; Max-Age=0' : ''}`;
+  document.cookie = `courtfolk_hint=${user === null ? '' : 'in'}; Path=/`;
   window.history.replaceState(null, '', path);
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   if (user !== null && user !== 'restored') signIn(user);
