@@ -17,12 +17,16 @@ if (theme === 'light' || theme === 'dark') {
     meta.media = meta.dataset.scheme === theme ? 'all' : 'not all';
 }
 
-/** Loads the app, whose scripts may not hold up the style sheets. */
+// Those of a rendered page; the app's first, whose scripts may not hold up the style sheets.
+const scripts = setting('scripts').split(' ').filter(Boolean);
+
+/** Loads the app, and runs it once #root has been parsed, before which cached scripts may be there. */
 function loadApp() {
-  const [app, ...parts] = setting('scripts').split(' ');
-  if (app !== '') import(app);
-  for (const href of parts)
+  for (const href of scripts)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  const run = () => scripts.slice(0, 1).forEach((app) => void import(app));
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
+  else run();
 }
 
 // What the app would ask for first is asked for now, and taken over by it (transport.ts).
@@ -37,6 +41,7 @@ function ask(method, path, authorization) {
     cache: 'no-store',
     keepalive: true,
     priority: 'high',
+    signal: AbortSignal.timeout(20_000), // other tabs wait for the session's lock
   });
   answers[`${method} ${path}`] = answer;
   answer.catch(() => undefined); // the app asks once more
@@ -55,8 +60,14 @@ async function askForPage() {
   for (const path of calls.split(' ')) void ask('GET', path.replace(':id', id), authorization);
 }
 
-// One tab at a time renews the session, and a sign-out that is still to be sent comes first.
-if (document.cookie.split('; ').includes('courtfolk_hint=in') && stored('courtfolk.sign_out_owed') === null)
+/** Not in development, where the page has no public key. A sign-out that is still to be sent comes first. */
+const mayAsk =
+  scripts.length > 0 &&
+  document.cookie.split('; ').includes('courtfolk_hint=in') &&
+  stored('courtfolk.sign_out_owed') === null;
+
+// One tab at a time renews the session.
+if (mayAsk)
   navigator.locks?.request('courtfolk-session', { ifAvailable: true }, async (lock) => {
     const asked = lock === null ? undefined : askForPage();
     // After the call, as browsers open few connections to a server.

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { expect, test } from 'vitest';
+
+const file = join(import.meta.dirname, 'public', 'start.js');
+
+/** Runs start.js in the head of a document, for a browser with the hint of a session. */
+async function runStart(settings: Record<string, string>) {
+  const imported: string[] = [];
+  const preloaded: string[] = [];
+  const calls: { address: string; signal: AbortSignal | undefined }[] = [];
+  let onParsed: (() => void) | undefined;
+  const document = {
+    cookie: 'courtfolk_hint=in',
+    readyState: 'loading',
+    querySelector: (selector: string) => {
+      const name = /courtfolk-([a-z-]+)/.exec(selector)?.[1] ?? '';
+      return name in settings ? { content: settings[name] } : null;
+    },
+    createElement: () => ({}),
+    head: { append: ({ href }: { href: string }) => preloaded.push(href) },
+    addEventListener: (_type: string, listener: () => void) => {
+      onParsed = listener;
+    },
+  };
+  const globals = {
+    AbortSignal,
+    document,
+    load: (specifier: string) => imported.push(specifier),
+    fetch: (address: string, { signal }: RequestInit) => {
+      calls.push({ address, signal: signal ?? undefined });
+      return new Promise(() => undefined);
+    },
+    localStorage: { getItem: () => null },
+    location: { pathname: '/dashboard', search: '' },
+    navigator: {
+      locks: {
+        request: async (_name: string, _options: object, work: (lock: object) => unknown) => work({}),
+      },
+    },
+  };
+  // The vm module has no import() without a flag of Node's.
+  const code = readFileSync(file, 'utf8').replaceAll(/\bimport\(/g, 'load(');
+  runInContext(code, createContext(globals));
+  await Promise.resolve();
+  return { imported, preloaded, calls, parsed: () => onParsed?.() };
+}
+
+const rendered = { scripts: '/assets/app.js /assets/page.js', calls: '/home', 'public-key': 'key' };
+
+test('the app is preloaded at once, and runs when the document has been parsed: it needs #root', async () => {
+  const { imported, preloaded, parsed } = await runStart(rendered);
+  expect(preloaded).toEqual(['/assets/app.js', '/assets/page.js']);
+  expect(imported).toEqual([]);
+  parsed();
+  expect(imported).toEqual(['/assets/app.js']);
+});
+
+test('the session is asked for with a time limit, as other tabs wait for its lock', async () => {
+  const { calls } = await runStart(rendered);
+  expect(calls).toEqual([{ address: '/api/auth/refresh', signal: expect.any(AbortSignal) }]);
+});
+
+test('in development, where no page is rendered and the public key is a placeholder, nothing is asked', async () => {
+  const { calls, imported, parsed } = await runStart({ 'public-key': '%COURTFOLK_PUBLIC_KEY%' });
+  parsed();
+  expect([calls, imported]).toEqual([[], []]);
+});
