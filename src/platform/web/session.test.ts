@@ -331,3 +331,41 @@ describe('the user', () => {
     expect(tab.session.state()).toMatchObject({ is_paused: false });
   });
 });
+
+describe('what the document has asked for before the app was there', () => {
+  const hasEarlyAnswers = () => 'courtfolkAnswers' in globalThis;
+  beforeEach(() => vi.stubGlobal('courtfolkAnswers', { 'POST /auth/refresh': Promise.resolve() }));
+
+  test('is kept for the session that is being restored', async () => {
+    keepHint();
+    const { start, refresh } = openTab();
+    refresh.mockImplementation(async () => (hasEarlyAnswers() ? responseFor(ana) : null));
+    start();
+    await flush();
+    expect(hasEarlyAnswers()).toBe(true);
+  });
+
+  test('is of no session after: another tab has signed out meanwhile, or a sign-out is still to be sent', async () => {
+    openTab().start();
+    expect(hasEarlyAnswers()).toBe(false);
+
+    vi.stubGlobal('courtfolkAnswers', {});
+    keepHint();
+    storage.set('courtfolk.sign_out_owed', '1');
+    const { start, refresh } = openTab();
+    refresh.mockImplementation(async () => (hasEarlyAnswers() ? responseFor(ana) : null));
+    start();
+    await send({ method: 'GET', path: '/rules', body: undefined, retry: false }).catch(() => undefined);
+    expect(hasEarlyAnswers()).toBe(false);
+  });
+
+  test('is dropped by a sign-in and a sign-out: it may be of another person', async () => {
+    const { session, start } = openTab();
+    start();
+    for (const change of [() => session.begin(responseFor(bob)), () => session.signOut()]) {
+      vi.stubGlobal('courtfolkAnswers', {});
+      await change();
+      expect(hasEarlyAnswers()).toBe(false);
+    }
+  });
+});

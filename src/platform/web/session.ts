@@ -4,7 +4,13 @@ import { hasSessionHint, sessionHint } from '#platform/common/session-hint.ts';
 import { readDevice, writeDevice } from './browser-storage.ts';
 import { isApiError, NetworkError } from './errors.ts';
 import { createStore } from './store.ts';
-import { type CallOptions, type Credentials, realtimeCursor, setCredentials } from './transport.ts';
+import {
+  type CallOptions,
+  type Credentials,
+  dropEarlyAnswers,
+  realtimeCursor,
+  setCredentials,
+} from './transport.ts';
 import { withLock } from './with-lock.ts';
 
 /** The response of the server to sign-in and refresh. */
@@ -84,6 +90,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
 
   function setSignedOut(reason: SignedOutReason): void {
     clearTimeout(timer);
+    dropEarlyAnswers();
     if (reason !== 'unreachable') removeHint();
     set({ status: 'signed_out', reason });
     if (reason === 'unreachable') scheduleRefresh(retryIntervalMs);
@@ -129,6 +136,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
 
   async function sendSignOut(): Promise<void> {
     if (readDevice(pendingSignOut) === null) return;
+    dropEarlyAnswers();
     try {
       await calls?.signOut({ skipAuth: true, retry: true });
     } catch (error) {
@@ -202,6 +210,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
     /** Starts the session of a sign-in response. Other tabs follow. */
     begin(response: SessionResponse<User>): void {
       generation++;
+      dropEarlyAnswers();
       setSignedIn(response);
       broadcast('signed_in');
     },

@@ -190,6 +190,11 @@ function earlyAnswer({ method, path }: WireRequest): Promise<Response> | undefin
   return answer;
 }
 
+/** After a sign-in or sign-out: what start.js has asked for is of the session before. */
+export function dropEarlyAnswers(): void {
+  Reflect.deleteProperty(globalThis, 'courtfolkAnswers');
+}
+
 /** Status and request id of a response, which a support request can name; else the error's message. */
 function reasonOf(error: unknown): string {
   if (isApiError(error)) return `${error.status} ${error.code}, request ${error.request_id ?? 'without id'}`;
