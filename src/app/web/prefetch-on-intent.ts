@@ -1,11 +1,12 @@
 import { matchRoutes } from 'react-router';
 import { session } from '#features/profiles/web/queries.ts';
 import type { PageRoute } from '#platform/web/routes.ts';
+import { decideRouteGuard } from './route-guard.tsx';
 
 /** The time a pointer must rest on a link, in milliseconds. */
 const hoverDelay = 60;
 
-/** Loads a page's code and data in advance; for guarded pages only while signed in. */
+/** Loads a page's code and data in advance, unless its guard shows something else. */
 export function prefetch(
   routes: readonly PageRoute[],
   { pathname, search }: { pathname: string; search: string },
@@ -14,8 +15,8 @@ export function prefetch(
   const match = matchRoutes(table, pathname)?.at(-1);
   if (match === undefined) return;
   const route = match.route.handle;
-  const isGuarded = route.guard === 'signed_in' || route.guard === 'admin';
-  if (isGuarded && session.state().status !== 'signed_in') return;
+  const location = { pathname, search, hash: '', state: null };
+  if (decideRouteGuard(route, session.state(), location, false).show !== 'page') return;
   // after an error the navigation loads it again and shows the error
   route.page().catch(() => undefined);
   Promise.resolve(route.prefetch?.(match.params, new URLSearchParams(search))).catch(() => undefined);
