@@ -55,7 +55,7 @@ export async function* documents(
     path: route.path,
     reader,
     head: headOf(route),
-    root: await renderRoot(route.path, reader),
+    root: await renderRoot(route.path, reader, { isAdmin: route.guard === 'admin' }),
     calls: reader === 'member' ? (calls[route.path] ?? []) : [],
     modules: [...(await modulesOf(route.page)), ...(route.isStatic ? [] : ['query-provider.tsx'])],
   });

@@ -60,6 +60,8 @@ type Given = {
   config?: Record<string, string>;
   /** Data of queries by key; the browser gets them with the page. */
   queries?: [readonly unknown[], unknown][];
+  /** For the pages of admins, which show others that they may not see them. */
+  isAdmin?: boolean;
 };
 
 /**
@@ -68,8 +70,11 @@ type Given = {
  * @throws when it would need a script or a style in the document, which its policy forbids
  */
 export async function renderRoot(path: string, reader: Reader, given: Given = {}): Promise<string> {
-  const { config = {}, queries = [] } = given;
-  session.store.set(sessions[reader]);
+  const { config = {}, queries = [], isAdmin = false } = given;
+  const state = sessions[reader];
+  session.store.set(
+    state.status === 'signed_in' ? { ...state, user: { ...state.user, is_admin: isAdmin } } : state,
+  );
   for (const [name, value] of Object.entries(config)) setRenderedConfig(name, value);
   for (const [key, data] of queries) queryClient.setQueryData(key, data);
   const html = reader === 'member' ? await renderFrame(path) : await render(path);
