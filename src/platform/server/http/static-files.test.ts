@@ -16,7 +16,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'web', 'assets', 'app-1a2b.js'), script);
   await writeFile(join(folder, 'web', 'assets', 'app-1a2b.js.gz'), 'made by the build');
   files = createStaticFiles(join(folder, 'web'), { '%KEY%': '"><script>' }, (path) =>
-    Promise.resolve(path === '/join/known' ? '<div id="root">who invites' : null),
+    Promise.resolve(path === '/join/known' ? '<div id="root">who invites, named %KEY%' : null),
   );
   await mkdir(join(folder, 'pages'));
   const listed = [
@@ -75,7 +75,13 @@ describe('the built web app', () => {
     expect(response.headers.get('vary')).toBe('accept-encoding, cookie');
     const document = await response.text();
     expect(document).toContain(text);
-    expect(document).not.toContain('%KEY%');
+    expect(document).not.toContain('<!-- %KEY% -->');
+  });
+
+  it('fills in the document, but no words of people that are rendered for a request', async () => {
+    const document = await (await get('/join/known')).text();
+    expect(document).toContain('who invites, named %KEY%');
+    expect(document).toContain('<!-- &quot;&gt;&lt;script&gt; -->');
   });
 
   it('fills in what robots are told, and has no other file of the rendered pages', async () => {

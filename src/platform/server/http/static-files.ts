@@ -44,8 +44,10 @@ export function createStaticFiles(
     const document = await readDocument(folder, c.req.path, isMember);
     if (document === null) return notBuilt(c);
     const root = isMember ? null : await renderRoot(c.req.path, c.var.clientAddress);
-    const whole = root === null ? document : document.replace(/<div id="root".*(?=<\/body>)/s, () => root);
-    const { body, headers } = await compressText(c, await fill(whole));
+    // Not in the root, which may have words of people.
+    const filled = await fill(document);
+    const whole = root === null ? filled : filled.replace(/<div id="root".*(?=<\/body>)/s, () => root);
+    const { body, headers } = await compressText(c, whole);
     return c.body(body, status, {
       ...headers,
       vary: 'accept-encoding, cookie',
