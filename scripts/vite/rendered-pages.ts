@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Manifest, Plugin } from 'vite';
+import { type Manifest, minifySync, type Plugin } from 'vite';
 
 type Document = {
   path: string;
@@ -48,6 +48,8 @@ export function renderedPages(web: string, pages: string): Plugin {
       };
       const index = await readFile(join(web, 'index.html'), 'utf8');
       const manifest: Manifest = JSON.parse(await readFile(join(web, '.vite', 'manifest.json'), 'utf8'));
+      const start = join(web, 'start.js');
+      await writeFile(start, minifySync(start, await readFile(start, 'utf8')).code);
       await rm(pages, { recursive: true, force: true });
       await mkdir(pages, { recursive: true });
       const list: { path: string; reader: string; file: string }[] = [];

@@ -5,6 +5,7 @@ import { authContract } from '#features/accounts/contract.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { createClient } from '#platform/web/api.ts';
 import { reconnecting } from '#platform/web/reconnecting.ts';
+import { readRouterState } from '#platform/web/router-state.ts';
 import { watchStylesheetErrors } from '#platform/web/stylesheet-retry.ts';
 import { rememberTypedText } from '#platform/web/typed-text.ts';
 import { prefetch } from './prefetch-on-intent.ts';
@@ -43,7 +44,12 @@ void Promise.all([
   until(() => router.state.initialized, router),
   // it says itself that the server is away
   Promise.race([sessionKnown, until(reconnecting.get, reconnecting)]),
-]).then(() => {
+]).then(async () => {
+  const { pathname, state } = router.state.location;
+  // The document is the dashboard's already, which no other page interrupts.
+  if (root.dataset.reader === 'member' && root.dataset.path === '/dashboard' && pathname !== '/dashboard')
+    if (session.state().status === 'signed_in')
+      await router.navigate(readRouterState(state).returnTo ?? '/dashboard', { replace: true });
   rememberTypedText(root);
   if (isAsRendered(root)) hydrateRoot(root, app);
   else createRoot(root).render(app);

@@ -23,4 +23,5 @@ export const messages = {
   accessDeniedTitle: 'Access Denied',
   accessPausedTitle: 'Access Paused',
   signOut: 'Sign Out',
+  sessionEnded: 'Your session has ended. Please sign in again.',
 } as const;

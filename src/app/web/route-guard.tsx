@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { messages } from '#features/accounts/messages.ts';
 import { useSession } from '#features/profiles/web/queries.ts';
 import { lazyComponent } from '#platform/web/lazy-component.ts';
 import { readRouterState } from '#platform/web/router-state.ts';
 import type { PageRoute } from '#platform/web/routes.ts';
 import type { SessionState } from '#platform/web/session.ts';
+import { messages } from './messages.ts';
 import { LoadingView } from './views/loading.tsx';
 import { UnreachableView } from './views/unreachable.tsx';
 
@@ -64,7 +64,7 @@ export function decideRouteGuard(
     if (wasSignedIn && session.reason === 'chosen') return redirect('/');
     const returnTo = location.pathname + location.search + location.hash;
     const state =
-      wasSignedIn && session.reason === 'ended' ? { returnTo, message: messages.signedOut } : { returnTo };
+      wasSignedIn && session.reason === 'ended' ? { returnTo, message: messages.sessionEnded } : { returnTo };
     return { show: 'redirect', to: route.signedOutTo ?? '/', state };
   }
   if (session.is_paused) return { show: 'paused' };

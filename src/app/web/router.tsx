@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import type { PageRoute } from '#platform/web/routes.ts';
+import { type PageRoute, publicPage } from '#platform/web/routes.ts';
 import { LazyRouteFallback } from './lazy-route-fallback.tsx';
 import { loadChunk } from './load-chunk.ts';
 import { messages } from './messages.ts';
@@ -10,7 +10,6 @@ import { RouteGuard } from './route-guard.tsx';
 import { routes } from './routes.ts';
 import { ErrorPage } from './views/error-page.tsx';
 import { LoadingView } from './views/loading.tsx';
-import { NotFound } from './views/not-found.tsx';
 
 function toRoute(route: PageRoute, target: () => string): RouteObject {
   const handle: PageHandle = { title: route.title, isPublic: route.guard === 'public' };
@@ -39,7 +38,9 @@ function toRoute(route: PageRoute, target: () => string): RouteObject {
 }
 
 const withoutQueries = { QueryProvider: Fragment };
-const notFound: PageHandle = { title: messages.notFoundTitle, isPublic: false };
+const notFound = publicPage('*', messages.notFoundTitle, () => import('./views/not-found.tsx'), {
+  isStatic: true,
+});
 
 /**
  * The routes of all features inside the root layout.
@@ -53,7 +54,10 @@ export function createRoutes(target: () => string, layout = <RootLayout />): Rou
       element: layout,
       errorElement: <ErrorPage />,
       hydrateFallbackElement: <LoadingView />,
-      children: [...pages, { path: '*', handle: notFound, element: <NotFound /> }],
+      children: [
+        ...pages,
+        { ...toRoute(notFound, target), handle: { title: notFound.title, isPublic: false } },
+      ],
     },
   ];
 }

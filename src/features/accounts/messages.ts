@@ -29,7 +29,6 @@ export const messages = {
   resetSent: 'If an account has that address, a link to set a new password is on its way.',
   passwordReset: 'Password updated successfully',
   authenticationFailed: 'An error occurred during authentication',
-  signedOut: 'Your session has ended. Please sign in again.',
   currentPasswordRequired: 'Current password is required',
   currentPasswordWrong: 'Current password is incorrect',
   newPasswordRequired: 'New password is required',

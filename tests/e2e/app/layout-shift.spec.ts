@@ -51,7 +51,7 @@ async function recordShifts(page: Page): Promise<void> {
 
 /** Waits until the next page is there and nothing is loading; returns what was seen on the way. */
 async function seenUntilLoaded(page: Page): Promise<Omit<Seen, 'pending'>> {
-  await expect(page.locator('h1:not([data-old])')).toBeVisible();
+  await expect(page.locator('h1:not([data-old])').filter({ visible: true })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   return page.evaluate(async () => {
     const { seen } = window as unknown as { seen: Seen };

@@ -22,7 +22,7 @@ export type Reader = 'visitor' | 'member' | 'unknown';
 /** A member of whom nothing is known. */
 const nobody: OwnProfile = {
   id: '00000000-0000-0000-0000-000000000000',
-  first_name: '…',
+  first_name: '',
   last_name: '',
   gender: 'female',
   dupr_rating: 0,
@@ -91,7 +91,7 @@ async function renderFrame(path: string): Promise<string> {
   const [html = '', wide = ''] = [
     await render(path, layout),
     await withMedia(() => render(path, layout)),
-  ].map((each) => each.replaceAll(nobody.dupr_rating.toFixed(2), '–'));
+  ].map((each) => each.replaceAll(nobody.dupr_rating.toFixed(2), '–').replaceAll('Welcome,', 'Welcome'));
   const [page] = pageOf.exec(html) ?? [];
   const [widePage] = pageOf.exec(wide) ?? [];
   if (page === undefined || widePage === undefined) throw new Error(`${path} has no <main>`);

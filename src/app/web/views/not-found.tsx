@@ -14,7 +14,7 @@ const visitorPlaces: readonly NavItem[] = [
 ];
 
 /** Shown at a URL without a page. */
-export function NotFound() {
+export default function NotFound() {
   const isSignedIn = useSession().status === 'signed_in';
   return (
     <>

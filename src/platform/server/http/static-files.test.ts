@@ -84,6 +84,12 @@ describe('the built web app', () => {
     expect(document).toContain('<!-- &quot;&gt;&lt;script&gt; -->');
   });
 
+  it('sends a form that was sent before the app ran back to its page', async () => {
+    const body = new URLSearchParams({ password: 'third-shot-drop' });
+    const response = await files.request('/signin', { method: 'POST', body });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/signin']);
+  });
+
   it('fills in what robots are told, and has no other file of the rendered pages', async () => {
     expect(await (await get('/robots.txt')).text()).toBe('Sitemap: &quot;&gt;&lt;script&gt;');
     expect(await get('/sitemap.xml')).toMatchObject({ status: 404 });

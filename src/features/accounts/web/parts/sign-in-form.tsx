@@ -39,7 +39,7 @@ export function SignInForm() {
   );
 
   return (
-    <form noValidate onSubmit={submit} className="stack">
+    <form noValidate method="post" onSubmit={submit} className="stack">
       <FormError title={form.formError} />
       {unconfirmed !== undefined && (
         <Banner kind="warn" live action={<ResendConfirmation email={unconfirmed} />}>

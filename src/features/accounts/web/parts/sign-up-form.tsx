@@ -149,7 +149,7 @@ export function SignUpForm({ prefill, InvitedBy }: { prefill: SignUpPrefill; Inv
 
   return (
     <>
-      <form noValidate onSubmit={submit} className="stack">
+      <form noValidate method="post" onSubmit={submit} className="stack">
         {InvitedBy && inviteCode !== '' && <InvitedBy code={inviteCode} />}
         <Stepper label="Steps" steps={stepNames} current={step} />
         <fieldset ref={content} tabIndex={-1} className="stack outline-none">

@@ -10,7 +10,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { PointsField } from './points-field.tsx';
 import { type FormProps, SheetForm, useSheetMutation } from './sheet-form.tsx';
 
-const pointsOf = (text: string) => (text === '' ? Number.NaN : Number(text));
+/** Beside a number nothing counts as the 0 that the field shows; a game without any has no points. */
+const pointsOf = (text: string, other: string) => (text === '' && other === '' ? Number.NaN : Number(text));
 /** From the viewer's side. */
 type TypedGame = { key: string; own: string; other: string };
 const newGame = (own = '', other = ''): TypedGame => ({ key: newId(), own, other });
@@ -33,7 +34,7 @@ export function ScoresForm(props: FormProps) {
   );
   const toInput = () =>
     games.map((game) => {
-      const [own, other] = [pointsOf(game.own), pointsOf(game.other)];
+      const [own, other] = [pointsOf(game.own, game.other), pointsOf(game.other, game.own)];
       return isCreator
         ? { creator_team_points: own, other_team_points: other }
         : { creator_team_points: other, other_team_points: own };

@@ -164,7 +164,8 @@ function TaskDetail({ task, isWhole }: { task: AgreementTask; isWhole: boolean }
     <p
       className={cn(
         '[&_*]:inline [&_div+div]:ml-2',
-        isWhole ? 'wrap-anywhere' : 'truncate cramped:whitespace-normal',
+        // texts for screen readers are cut off with their line
+        isWhole ? 'wrap-anywhere' : 'relative truncate cramped:whitespace-normal',
       )}
     >
       {parts.map((part, at) => (
