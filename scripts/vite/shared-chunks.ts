@@ -64,6 +64,8 @@ export function sharedChunks(front: string): Group[] {
   return [
     { name: 'frame', tags: ['$initial'] },
     ...libraries.filter(({ whole }) => whole).map(({ name, modules }) => ({ name, test: modules })),
+    // for pages of visitors and of settings
+    { name: 'accounts', test: /[\\/]accounts[\\/](contract|messages|web[\\/]queries)\.ts$/ },
     { name: (id, graph) => (isOfFront(id, graph) ? 'front' : null), minShareCount: 2 },
     ...subsets.map(
       (label): Group => ({

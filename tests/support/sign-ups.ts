@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Session } from '#features/accounts/contract.ts';
+import type { Session } from '#features/accounts/contract/session.ts';
 import type { Answer, TestServer } from './server.ts';
 
 /** A sign-up body that is valid in every field. */

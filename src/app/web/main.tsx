@@ -1,13 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { authContract } from '#features/accounts/contract.ts';
+import { sessionOperations } from '#features/accounts/contract/session.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { createClient } from '#platform/web/api.ts';
 import { reconnecting } from '#platform/web/reconnecting.ts';
 import { readRouterState } from '#platform/web/router-state.ts';
 import { watchStylesheetErrors } from '#platform/web/stylesheet-retry.ts';
-import { rememberTypedText } from '#platform/web/typed-text.ts';
 import { prefetch } from './prefetch-on-intent.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
@@ -21,20 +20,13 @@ if (root === null) throw new Error('The page has no #root element.');
 // Content-Security-Policy forbids `new Function`, and even zod's feature test is reported
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 watchStylesheetErrors();
-const auth = createClient(authContract);
+const auth = createClient(sessionOperations);
 session.start({
   refresh: (options) => auth.refresh(undefined, options),
   signOut: (options) => auth.signOut(undefined, options),
 });
 
 const router = createRouter();
-const app = (
-  <StrictMode>
-    <Providers router={router}>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>
-);
 // The page's data are asked for with its code, once it is known for whom.
 const sessionKnown = until(() => session.state().status !== 'loading', session.store);
 void sessionKnown.then(() => prefetch(routes, window.location));
@@ -50,7 +42,17 @@ void Promise.all([
   if (root.dataset.reader === 'member' && root.dataset.path === '/dashboard' && pathname !== '/dashboard')
     if (session.state().status === 'signed_in')
       await router.navigate(readRouterState(state).returnTo ?? '/dashboard', { replace: true });
-  rememberTypedText(root);
+  // Only a visitor's form could be typed into.
+  const typed =
+    root.querySelector('main:not([inert]) input') && (await import('#platform/web/typed-text.ts'));
+  typed?.rememberTypedText(root);
+  const app = (
+    <StrictMode>
+      <Providers router={router} onMount={typed?.restoreTypedText}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>
+  );
   if (isAsRendered(root)) hydrateRoot(root, app);
   else createRoot(root).render(app);
 });

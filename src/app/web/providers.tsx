@@ -3,23 +3,28 @@ import type { DataRouter } from 'react-router';
 import { useSession } from '#features/profiles/web/queries.ts';
 import { recoverFocus } from '#platform/web/focus-recovery.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
-import { restoreTypedText } from '#platform/web/typed-text.ts';
 import type { AuthenticatedEffectsProps } from './authenticated-effects.tsx';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { routes } from './routes.ts';
 import { UnreadContext } from './unread.ts';
+
+interface ProvidersProps {
+  router: DataRouter;
+  onMount?: (() => void) | undefined;
+  children: ReactNode;
+}
 
 /**
  * The providers of the app. The effects of signed-in users render beside the router, so that
  * neither waits for the other; visitors do not load them. After a failed load the next session
  * change tries again.
  */
-export function Providers({ router, children }: { router: DataRouter; children: ReactNode }) {
+export function Providers({ router, onMount, children }: ProvidersProps) {
   const session = useSession();
   const [unread, setUnread] = useState(0);
   const [AuthenticatedEffects, setEffects] = useState<ComponentType<AuthenticatedEffectsProps>>();
   useEffect(recoverFocus, []);
-  useEffect(restoreTypedText, []);
+  useEffect(() => onMount?.(), [onMount]);
   useEffect(() => prefetchOnIntent(routes), []);
   useEffect(() => {
     if (session.status !== 'signed_in') return;

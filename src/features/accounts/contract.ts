@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { session, sessionOperations } from '#features/accounts/contract/session.ts';
 import { ownProfile } from '#features/profiles/contract.ts';
 import { operation } from '#platform/common/contract.ts';
 import { messages } from './messages.ts';
@@ -12,14 +13,6 @@ import {
   signInInput,
   signUpInput,
 } from './schema.ts';
-
-/** A session without its refresh token, which travels in an httpOnly cookie only. */
-export const session = z.object({
-  access_token: z.string(),
-  expires_at: z.string(),
-  user: ownProfile,
-});
-export type Session = z.infer<typeof session>;
 
 export const sessionRow = z.object({
   id: z.uuid(),
@@ -51,18 +44,7 @@ export const authContract = {
     .post('/auth/sign-in', 'Signs in with address and password')
     .input(signInInput)
     .output(session),
-  refresh: operation
-    .post('/auth/refresh', 'Issues an access token for the refresh cookie; null without a session')
-    .route({ spec: (known) => ({ ...known, security: [{ apikey: [], refresh: [] }] }) })
-    .output(session.nullable()),
-  signOut: operation
-    .post('/auth/sign-out', 'Signs out: ends the sessions of the refresh cookie and of the access token')
-    .route({
-      spec: (known) => ({
-        ...known,
-        security: [{ apikey: [], refresh: [] }, { apikey: [], bearer: [] }, { apikey: [] }],
-      }),
-    }),
+  ...sessionOperations,
   forgotPassword: operation
     .post(
       '/auth/forgot-password',

@@ -1,5 +1,5 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
-import type { Session } from '#features/accounts/contract.ts';
+import type { Session } from '#features/accounts/contract/session.ts';
 import { hour } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { listDevMails } from '#platform/server/database/dev-mails.ts';

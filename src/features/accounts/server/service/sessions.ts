@@ -1,4 +1,4 @@
-import type { Session } from '#features/accounts/contract.ts';
+import type { Session } from '#features/accounts/contract/session.ts';
 import { sessionLife, sessionLifeMax } from '#features/accounts/limits.ts';
 import { messages } from '#features/accounts/messages.ts';
 import { refreshVerdict } from '#features/accounts/rules/refresh-verdict.ts';
