@@ -6,7 +6,7 @@ import { decideRouteGuard } from './route-guard.tsx';
 /** The time a pointer must rest on a link, in milliseconds. */
 const hoverDelay = 60;
 
-/** Loads a page's code and data in advance, unless its guard shows something else. */
+/** Loads a page's code and data in advance, unless its guard withholds it. */
 export function prefetch(
   routes: readonly PageRoute[],
   { pathname, search }: { pathname: string; search: string },
@@ -16,7 +16,9 @@ export function prefetch(
   if (match === undefined) return;
   const route = match.route.handle;
   const location = { pathname, search, hash: '', state: null };
-  if (decideRouteGuard(route, session.state(), location, false).show !== 'page') return;
+  const { show } = decideRouteGuard(route, session.state(), location, false);
+  // the data of who is warned are not withheld
+  if (show !== 'page' && show !== 'warned') return;
   // after an error the navigation loads it again and shows the error
   route.page().catch(() => undefined);
   Promise.resolve(route.prefetch?.(match.params, new URLSearchParams(search))).catch(() => undefined);
