@@ -2,8 +2,10 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { sessionOperations } from '#features/accounts/contract/session.ts';
+import { signUpDraftKey } from '#features/accounts/web/parts/sign-up-draft-key.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { createClient } from '#platform/web/api.ts';
+import { readTab } from '#platform/web/browser-storage.ts';
 import { reconnecting } from '#platform/web/reconnecting.ts';
 import { readRouterState } from '#platform/web/router-state.ts';
 import { watchStylesheetErrors } from '#platform/web/stylesheet-retry.ts';
@@ -70,7 +72,10 @@ function until(isSo: () => boolean, ...sources: { subscribe(listener: () => void
   });
 }
 
-/** Whether the first rendering gives the document's HTML: a visitor's page, at its plain address. */
+/**
+ * Whether the first rendering gives the document's HTML: a visitor's page, at its plain address, and
+ * with no draft of the sign-up form, which may be at a later step.
+ */
 function isAsRendered({ dataset }: HTMLElement): boolean {
   const { pathname, search, hash } = window.location;
   const isPlain = search === '' && hash === '' && router.state.location.state == null;
@@ -78,6 +83,7 @@ function isAsRendered({ dataset }: HTMLElement): boolean {
     dataset.reader === 'visitor' &&
     dataset.path === pathname &&
     isPlain &&
+    readTab(signUpDraftKey) === undefined &&
     session.state().status === 'signed_out'
   );
 }

@@ -123,6 +123,26 @@ test('what is typed into a form before the app runs stays, and can be sent', asy
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('a sign-up goes on at its step after a reload, and pages from the cache run', async ({ page }) => {
+  await page.goto('/signup');
+  await page.evaluate(() =>
+    sessionStorage.setItem('courtfolk-sign-up', JSON.stringify({ code: '', step: 1, values: {} })),
+  );
+  for (const path of ['/signup', '/about', '/signup', '/help', '/signup']) {
+    await page.goto(path);
+    await expect.poll(() => isRunning(page)).toBe(true);
+  }
+  await expect(page.getByLabel('Self Rating')).toBeVisible();
+});
+
+test('an admin sees no refusal before the app runs', async ({ page, request }) => {
+  await page
+    .context()
+    .addCookies([{ name: 'courtfolk_hint', value: 'in', url: process.env.E2E_ORIGIN ?? '' }]);
+  expect(await (await page.context().request.get('/admin')).text()).toContain('Admin Dashboard</h1>');
+  expect(await (await request.get('/admin')).text()).not.toContain('Admin Dashboard</h1>');
+});
+
 test('a member sees the frame of the page at once, on /, too, and no call is made twice', async ({
   request,
   newContext,

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { session } from '#features/profiles/web/queries.ts';
 import { readTab, writeTab } from '#platform/web/browser-storage.ts';
-
-const key = 'courtfolk-sign-up';
+import { signUpDraftKey } from './sign-up-draft-key.ts';
 
 /** What was typed into the sign-up form, without password and consent, and the step. */
 const signUpDraft = z.object({
@@ -21,7 +20,7 @@ const normalize = (code: string) => code.trim().toLowerCase();
  * link has brought then, it is kept.
  */
 export function readSignUpDraft(code: string): SignUpDraft {
-  const stored = signUpDraft.safeParse(readTab(key)).data;
+  const stored = signUpDraft.safeParse(readTab(signUpDraftKey)).data;
   if (stored === undefined) return { code, step: 0, values: {} };
   if (code === '') return stored;
   // also typed into the field before the link was opened
@@ -36,11 +35,11 @@ export function keepSignUpDraft(code: string, step: number, values: Record<strin
   const filled = Object.entries(kept).filter(
     ([, value]) => value !== undefined && !(typeof value === 'number' && Number.isNaN(value)),
   );
-  writeTab(key, { code, step, values: Object.fromEntries(filled) });
+  writeTab(signUpDraftKey, { code, step, values: Object.fromEntries(filled) });
 }
 
 export function forgetSignUpDraft(): void {
-  writeTab(key, undefined);
+  writeTab(signUpDraftKey, undefined);
 }
 
 session.onUserChange(forgetSignUpDraft);
