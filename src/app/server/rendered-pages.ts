@@ -32,7 +32,7 @@ export function createRootRenderer(
   };
   let front = { numbers: '', html: '' };
 
-  return async (path, clientAddress) => {
+  const render: RenderRoot = async (path, clientAddress) => {
     if (!existsSync(file)) return null;
     if (path === '/') {
       const numbers = await liveNumbers();
@@ -51,4 +51,10 @@ export function createRootRenderer(
       queries: [[['invite_links', 'invitation', code], invitation]],
     });
   };
+  // Without it the page begins with the document of the build, which asks for what it needs.
+  return (path, clientAddress) =>
+    render(path, clientAddress).catch((error: unknown) => {
+      app.log.error({ err: error }, 'a page could not be rendered');
+      return null;
+    });
 }
