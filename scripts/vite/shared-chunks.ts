@@ -16,6 +16,8 @@ const libraries = [
 const queries = /[\\/]web[\\/]queries\.ts$/;
 /** A module used by so many pages goes to the chunk for all pages with the same libraries. */
 const sharingPages = 6;
+/** Bytes of source; a module as small as this goes there once three pages use it: it weighs less than a request. */
+const tinyModule = 540;
 /** Bytes of source; a larger module remains a chunk of its own. */
 const smallModule = 14_000;
 
@@ -67,14 +69,18 @@ export function sharedChunks(front: string): Group[] {
     // for pages of visitors and of settings
     { name: 'accounts', test: /[\\/]accounts[\\/](contract|messages|web[\\/]queries)\.ts$/ },
     { name: (id, graph) => (isOfFront(id, graph) ? 'front' : null), minShareCount: 2 },
-    ...subsets.map(
-      (label): Group => ({
-        test: /[\\/]src[\\/](features|platform)[\\/].*\.tsx?$/,
-        minShareCount: sharingPages,
-        maxModuleSize: smallModule,
-        name: (id, graph) =>
-          needs(id, graph) === label && !isLoadedAlone(id, graph) ? `shared${label}` : null,
-      }),
+    ...subsets.flatMap((label) =>
+      [
+        { minShareCount: sharingPages, maxModuleSize: smallModule },
+        { minShareCount: 4, maxModuleSize: tinyModule },
+      ].map(
+        (limits): Group => ({
+          ...limits,
+          test: /[\\/]src[\\/](features|platform)[\\/].*\.tsx?$/,
+          name: (id, graph) =>
+            needs(id, graph) === label && !isLoadedAlone(id, graph) ? `shared${label}` : null,
+        }),
+      ),
     ),
   ];
 }

@@ -40,8 +40,6 @@ export type SessionCalls<User> = {
 /** The messages between the tabs of a browser. */
 type TabMessage<User> = 'signed_in' | 'signed_out' | { user: User };
 
-/** The hint of sessions from before the cookie; can go once they have ended, after 2027-02-24. */
-const formerHint = 'courtfolk.signed_in';
 /** A sign-out that has not reached the server yet. */
 const pendingSignOut = 'courtfolk.sign_out_owed';
 const sessionLock = 'courtfolk-session';
@@ -54,7 +52,6 @@ const retryIntervalMs = 15_000;
 function removeHint(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs https
   document.cookie = `${sessionHint.name}=; Path=/; Max-Age=0`;
-  writeDevice(formerHint, null);
 }
 
 /**
@@ -201,7 +198,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
         const state = getState();
         if (state.status === 'signed_out' && state.reason === 'unreachable') void refresh();
       });
-      if (hasSessionHint(document.cookie) || readDevice(formerHint) !== null) void refresh();
+      if (hasSessionHint(document.cookie)) void refresh();
       else {
         void completeSignOut().catch(() => undefined);
         setSignedOut('never');

@@ -38,9 +38,7 @@ function ask(method, path, authorization) {
   const answer = fetch(`/api${path}`, {
     method,
     headers,
-    cache: 'no-store',
     keepalive: true,
-    priority: 'high',
     signal: AbortSignal.timeout(20_000), // other tabs wait for the session's lock
   });
   answers[`${method} ${path}`] = answer;
@@ -53,8 +51,7 @@ async function askForPage() {
   const refreshed = await ask('POST', '/auth/refresh');
   const session = refreshed.ok ? await refreshed.clone().json() : null;
   const calls = setting('calls');
-  if (session === null || session.user.is_paused || session.user.is_warned) return;
-  if (calls === '' || location.search !== '') return;
+  if (!session || session.user.is_paused || session.user.is_warned || !calls || location.search) return;
   const authorization = { authorization: `Bearer ${session.access_token}` };
   const id = location.pathname.split('/')[2];
   for (const path of calls.split(' ')) void ask('GET', path.replace(':id', id), authorization);
