@@ -9,8 +9,8 @@ export const setRenderedConfig = (name: string, value: string): void => void ren
  * The fallback applies when the page has none or, in development, the placeholder.
  */
 export function pageConfig(name: string, fallback: string): string {
-  if (typeof document === 'undefined') return rendered.get(name) ?? fallback;
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name="courtfolk-${name}"]`);
+  if (import.meta.env.SSR && rendered.has(name)) return rendered.get(name) ?? fallback;
+  const meta = globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="courtfolk-${name}"]`);
   const value = meta?.content ?? '';
   return value === '' || value.startsWith('%') ? fallback : value;
 }

@@ -21,6 +21,6 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', onChange);
     },
     () => matchMedia(query).matches,
-    () => rendered,
+    () => import.meta.env.SSR && rendered,
   );
 }
