@@ -144,7 +144,7 @@ export function PageHeader(props: PageHeaderProps) {
             {lead && (
               <p
                 className={cn(
-                  'text-[clamp(1rem,0.95rem+0.3vw,1.125rem)] folded:max-w-136',
+                  'wrap-anywhere text-[clamp(1rem,0.95rem+0.3vw,1.125rem)] folded:max-w-136',
                   isBand ? 'text-band-soft' : 'text-soft',
                   isHome && 'folded:mt-1 folded:[overflow-wrap:anywhere]',
                   isSlim && 'folded:sr-only',

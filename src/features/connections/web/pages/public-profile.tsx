@@ -41,7 +41,7 @@ export default function PublicProfilePage() {
 
 // The large avatar stands beside the badges and, where there is room, the actions.
 const identity =
-  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] @max-[17.5rem]:grid-cols-[minmax(0,1fr)]';
+  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:grid-cols-[auto_minmax(12rem,1fr)_minmax(0,auto)] @max-[17.5rem]:grid-cols-[minmax(0,1fr)]';
 const factList =
   'tabular mt-5 grid grid-cols-2 gap-y-2 sm:gap-x-0 @max-[15rem]:grid-cols-1 @max-[15rem]:gap-y-0 sm:grid-cols-[10rem_10rem_auto_1fr]';
 // The two ratings look like the rating chip of lists, grown up.
