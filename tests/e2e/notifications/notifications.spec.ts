@@ -113,6 +113,8 @@ test('notifications are followed, answered in place, dismissed and marked as rea
     await expect(application).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(application).toHaveCount(1);
+    // the toast of before fades
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await page.setViewportSize(wide);
   });
 

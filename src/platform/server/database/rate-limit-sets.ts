@@ -24,17 +24,17 @@ export const addValues = prepared<
   { key: string }
 >(
   'rate_limit_sets_add',
-  `insert into rate_limit_sets as s (key, members, expires_at)
+  `insert into rate_limit_sets as stored (key, members, expires_at)
    values ($1, array(select distinct ${member('value', '$2')} from unnest(${values('$3')}) value),
      now() + $4::integer * interval '1 second')
    on conflict (key) do update set
-     members = case when s.expires_at <= now() then excluded.members
-       when s.members @> excluded.members then s.members
-       else s.members || array(select unnest(excluded.members) except select unnest(s.members)) end,
-     uses = case when s.expires_at <= now() then 1 else s.uses + 1 end,
-     expires_at = case when s.expires_at <= now() then excluded.expires_at else s.expires_at end
-   where s.expires_at <= now() or (s.uses < $6::integer and (s.members @> excluded.members or $5::integer >= (
-     select count(*) from (select unnest(s.members) union select unnest(excluded.members)) both_sets)))
+     members = case when stored.expires_at <= now() then excluded.members
+       when stored.members @> excluded.members then stored.members
+       else stored.members || array(select unnest(excluded.members) except select unnest(stored.members)) end,
+     uses = case when stored.expires_at <= now() then 1 else stored.uses + 1 end,
+     expires_at = case when stored.expires_at <= now() then excluded.expires_at else stored.expires_at end
+   where stored.expires_at <= now() or (stored.uses < $6::integer and (stored.members @> excluded.members or $5::integer >= (
+     select count(*) from (select unnest(stored.members) union select unnest(excluded.members)) both_sets)))
    returning key, set_config('synchronous_commit', 'off', true)`,
   { pipeline: 'counters' },
 );

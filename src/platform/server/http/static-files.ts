@@ -79,7 +79,7 @@ export function createStaticFiles(
     return await next();
   });
   // A form that was sent before the app ran: its fields belong neither in the address nor here.
-  files.post('*', (c) => c.redirect(c.req.path, 303));
+  files.on('POST', ['/signin', '/signup'], (c) => c.redirect(c.req.path, 303));
   files.get('*', serveStatic<HttpEnv>({ root: folder, precompressed: true }));
   files.get('*', async (c) => {
     const looksLikeFile = /\.[a-z0-9]{1,12}$/i.test(c.req.path) && !wantsPage(c);

@@ -36,25 +36,25 @@ const nameOf = (table: string) => joinedRowJson(table, ['first_name', 'last_name
 
 /** Entries with the current names. */
 const columns = sql`
-  l.id, l.actor_id, l.action, l.target_type, l.target_id, l.before, l.after, l.created_at,
-  ${nameOf('a')} as actor, ${nameOf('t')} as target,
+  entry.id, entry.actor_id, entry.action, entry.target_type, entry.target_id, entry.before, entry.after, entry.created_at,
+  ${nameOf('actor')} as actor, ${nameOf('target')} as target,
   coalesce((
-    select json_object_agg(p.id, ${nameOf('p')}) from profiles p
-    where p.id = any (l.user_ids) and p.id::text in (
-      select value from jsonb_each_text(l.before) union all select value from jsonb_each_text(l.after))
+    select json_object_agg(person.id, ${nameOf('person')}) from profiles person
+    where person.id = any (entry.user_ids) and person.id::text in (
+      select value from jsonb_each_text(entry.before) union all select value from jsonb_each_text(entry.after))
   ), '{}') as people`;
 const people = sql.raw(
-  'left join profiles a on a.id = l.actor_id left join profiles t on t.id = l.target_id',
+  'left join profiles actor on actor.id = entry.actor_id left join profiles target on target.id = entry.target_id',
 );
 
 /** A slice of the log, newest first, with the numbers of existing signup codes. */
 export async function listEntries(db: Sql, filter: AuditFilter, slice: Slice): Promise<AuditEntry[]> {
   const { rows } = await sql<AuditEntry>`
-    select ${columns}, c.code as target_code
+    select ${columns}, signup_code.code as target_code
     from ${pageIds([matching(filter)], ['created_at'], 'desc', slice)} page
-      join audit_log l on l.id = page.id ${people}
-      left join signup_codes c on c.id = l.target_id
-    ${orderBy('l', ['created_at'], 'desc')}`.execute(db);
+      join audit_log entry on entry.id = page.id ${people}
+      left join signup_codes signup_code on signup_code.id = entry.target_id
+    ${orderBy('entry', ['created_at'], 'desc')}`.execute(db);
   return rows;
 }
 
@@ -65,7 +65,7 @@ export async function countEntries(db: Sql, filter: AuditFilter): Promise<number
 export async function listEntriesAfter(db: Sql, filter: AuditFilter, after: Cursor): Promise<AuditEntry[]> {
   const { rows } = await sql<AuditEntry>`
     select ${columns}
-    from (select filtered.* ${matching(filter, after)} order by filtered.created_at, filtered.id limit ${exportPageSize}) l ${people}
-    order by l.created_at, l.id`.execute(db);
+    from (select filtered.* ${matching(filter, after)} order by filtered.created_at, filtered.id limit ${exportPageSize}) entry ${people}
+    order by entry.created_at, entry.id`.execute(db);
   return rows;
 }
