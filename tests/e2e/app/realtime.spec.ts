@@ -61,8 +61,8 @@ test('each resource is read once, and all tabs share one stream', async ({ page,
     const sent = readsOf(second);
     await second.goto('/connections');
     await expect(badge(second, 1)).toBeVisible();
+    await expect.poll(() => sent).toContain('/api/connections/pending_count');
     await pass(second);
-    expect(sent).toContain('/api/connections/pending_count');
     expect(sent).toEqual([...new Set(sent)]);
     others.push(second);
   });

@@ -96,7 +96,7 @@ test('who scans a QR code on a phone and confirms on a desktop is a friend, and 
     await tap(main.getByRole('link', { name: 'PlayDates' }));
     await tap(desktop.getByRole('tab', { name: 'Available' }));
     // a card's name begins with who, when and how much
-    await tap(desktop.getByRole('link', { name: new RegExp(`${description}$`) }));
+    await tap(desktop.getByRole('link', { name: new RegExp(`^Cora .*${description}$`) }));
     await tap(button(desktop, 'Got it'));
     await tap(desktop.getByRole('button', { name: anna.name }));
     await tap(button(desktop, 'Submit Application'));
