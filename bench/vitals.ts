@@ -101,9 +101,7 @@ async function withPage<Result>(
 /** Opens a page and waits until its data are there. */
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'load' });
-  await page.waitForFunction(
-    'document.querySelector("main[inert], [aria-busy=true], body:not(:has(p, main))") === null',
-  );
+  await page.locator('main[inert], [aria-busy="true"]').first().waitFor({ state: 'detached' });
   await sleep(quietMs);
 }
 
