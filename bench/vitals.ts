@@ -26,19 +26,6 @@ const phone: BrowserContextOptions = {
 const quietMs = 1_500;
 
 const floorPath = '/floor.html';
-const publicPaths = [
-  '/',
-  '/about',
-  '/glossary',
-  '/rules',
-  '/help',
-  '/roadmap',
-  '/terms',
-  '/guidelines',
-  '/privacy',
-  '/signin',
-  '/signup',
-];
 const memberPaths = [
   '/dashboard',
   '/playdates',
@@ -178,6 +165,14 @@ function react(
   });
 }
 
+/** The pages that the build has rendered for visitors. */
+async function publicPaths(): Promise<string[]> {
+  const list = await readFile(join(root, 'dist', 'pages', 'index.json'), 'utf8');
+  return (JSON.parse(list) as { path: string; reader: string }[])
+    .filter(({ reader }) => reader === 'visitor')
+    .map(({ path }) => path);
+}
+
 /** One line of text with the style sheets of the app. */
 async function floorPage(): Promise<string> {
   const index = await readFile(join(root, 'dist', 'web', 'index.html'), 'utf8');
@@ -207,7 +202,12 @@ async function main([rounds = '5', ...paths]: string[]): Promise<void> {
     const signedIn: Member = { state: await member.storageState() };
     const chosen = (all: string[]) => all.filter((path) => paths.length === 0 || paths.includes(path));
     const measured: Measured[] = [
-      ...chosen(publicPaths).map((path) => ({ path, reader: 'visitor' as const, floor: [], rounds: [] })),
+      ...chosen(await publicPaths()).map((path) => ({
+        path,
+        reader: 'visitor' as const,
+        floor: [],
+        rounds: [],
+      })),
       ...chosen([...memberPaths, `/playdates/${items[0]?.id}`]).map((path) => ({
         path,
         reader: 'member' as const,

@@ -188,6 +188,8 @@ test('a member sees the frame of the page at once, on /, too, and no call is mad
       await expect.poll(() => calls).toContain('GET /api/notifications/unread_count');
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       expect(calls).toEqual([...new Set(calls)]);
+      // What was asked for early has been taken over.
+      expect(await page.evaluate(() => Object.keys(Reflect.get(window, 'courtfolkAnswers')))).toEqual([]);
       await page.unrouteAll();
     });
   }
