@@ -15,6 +15,9 @@ import { createRouter } from './router.tsx';
 import { routes } from './routes.ts';
 import './styles/app.css';
 
+/** How long the frame of a page stays for its data, once the app could take over. */
+const patienceMs = 200;
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element.');
 
@@ -31,7 +34,7 @@ session.start({
 const router = createRouter();
 // The page's data are asked for with its code, once it is known for whom.
 const sessionKnown = until(() => session.state().status !== 'loading', session.store);
-void sessionKnown.then(() => prefetch(routes, window.location));
+const prefetched = sessionKnown.then(() => prefetch(routes, window.location));
 // What the document shows stays until the app can show more. Without `await`, for which the pages'
 // chunks would wait, as they import from this one.
 void Promise.all([
@@ -44,6 +47,8 @@ void Promise.all([
   if (root.dataset.reader === 'member' && root.dataset.path === '/dashboard' && pathname !== '/dashboard')
     if (session.state().status === 'signed_in')
       await router.navigate(readRouterState(state).returnTo ?? '/dashboard', { replace: true });
+  // They were asked for early (start.js): with them the page is rendered once, not twice.
+  if (root.dataset.reader === 'member') await Promise.race([prefetched, sleep(patienceMs)]);
   // Only a visitor's form could be typed into.
   const typed =
     root.querySelector('main:not([inert]) input') && (await import('#platform/web/typed-text.ts'));
@@ -58,6 +63,10 @@ void Promise.all([
   if (isAsRendered(root)) hydrateRoot(root, app);
   else createRoot(root).render(app);
 });
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
 
 /** Resolves once `isSo`, which is looked at again after each change of a source. */
 function until(isSo: () => boolean, ...sources: { subscribe(listener: () => void): () => void }[]) {

@@ -6,11 +6,11 @@ import { decideRouteGuard } from './route-guard.tsx';
 /** The time a pointer must rest on a link, in milliseconds. */
 const hoverDelay = 60;
 
-/** Loads a page's code and data in advance, unless its guard withholds it. */
-export function prefetch(
+/** Loads a page's code and data in advance, unless its guard withholds it. Resolves once they are there. */
+export async function prefetch(
   routes: readonly PageRoute[],
   { pathname, search }: { pathname: string; search: string },
-): void {
+): Promise<void> {
   const table = routes.map((route) => ({ path: route.path, handle: route }));
   const match = matchRoutes(table, pathname)?.at(-1);
   if (match === undefined) return;
@@ -20,8 +20,7 @@ export function prefetch(
   // the data of who is warned are not withheld
   if (show !== 'page' && show !== 'warned') return;
   // after an error the navigation loads it again and shows the error
-  route.page().catch(() => undefined);
-  Promise.resolve(route.prefetch?.(match.params, new URLSearchParams(search))).catch(() => undefined);
+  await Promise.allSettled([route.page(), route.prefetch?.(match.params, new URLSearchParams(search))]);
 }
 
 /**
@@ -33,7 +32,7 @@ export function prefetchOnIntent(routes: readonly PageRoute[]): () => void {
 
   function prefetchTarget(link: HTMLAnchorElement): void {
     // the link may have been removed in the meantime
-    if (link.origin === window.location.origin && link.isConnected) prefetch(routes, link);
+    if (link.origin === window.location.origin && link.isConnected) void prefetch(routes, link);
   }
 
   function onIntent(event: Event): void {

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 
 const file = join(import.meta.dirname, 'public', 'start.js');
 
-/** Runs start.js in the head of a document, for a browser with the hint of a session. */
-async function runStart(settings: Record<string, string>) {
+/**
+ * Runs start.js in the head of a document, for a browser with the hint of a session.
+ * @param responses of the server by address; it does not answer others
+ */
+async function runStart(settings: Record<string, string>, responses: Record<string, Response> = {}) {
   const imported: string[] = [];
   const preloaded: string[] = [];
   const calls: { address: string; signal: AbortSignal | undefined }[] = [];
@@ -30,7 +34,8 @@ async function runStart(settings: Record<string, string>) {
     load: (specifier: string) => imported.push(specifier),
     fetch: (address: string, { signal }: RequestInit) => {
       calls.push({ address, signal: signal ?? undefined });
-      return new Promise(() => undefined);
+      const answer = responses[address];
+      return answer === undefined ? new Promise(() => undefined) : Promise.resolve(answer);
     },
     localStorage: { getItem: () => null },
     location: { pathname: '/dashboard', search: '' },
@@ -43,7 +48,7 @@ async function runStart(settings: Record<string, string>) {
   // The vm module has no import() without a flag of Node's.
   const code = readFileSync(file, 'utf8').replaceAll(/\bimport\(/g, 'load(');
   runInContext(code, createContext(globals));
-  await Promise.resolve();
+  await setImmediate();
   return { imported, preloaded, calls, parsed: () => onParsed?.() };
 }
 
@@ -51,7 +56,7 @@ const rendered = { scripts: '/assets/app.js /assets/page.js', calls: '/home', 'p
 
 test('the app is preloaded at once, and runs when the document has been parsed: it needs #root', async () => {
   const { imported, preloaded, parsed } = await runStart(rendered);
-  expect(preloaded).toEqual(['/assets/app.js', '/assets/page.js']);
+  expect(preloaded).toEqual(['/assets/app.js']);
   expect(imported).toEqual([]);
   parsed();
   expect(imported).toEqual(['/assets/app.js']);
@@ -60,6 +65,13 @@ test('the app is preloaded at once, and runs when the document has been parsed: 
 test('the session is asked for with a time limit, as other tabs wait for its lock', async () => {
   const { calls } = await runStart(rendered);
   expect(calls).toEqual([{ address: '/api/auth/refresh', signal: expect.any(AbortSignal) }]);
+});
+
+test('the scripts of the page come after its reads, as browsers open few connections', async () => {
+  const session = { access_token: 'token', user: { is_paused: false, is_warned: false } };
+  const { calls, preloaded } = await runStart(rendered, { '/api/auth/refresh': Response.json(session) });
+  expect(calls.map(({ address }) => address)).toEqual(['/api/auth/refresh', '/api/home']);
+  expect(preloaded).toEqual(['/assets/app.js', '/assets/page.js']);
 });
 
 test('in development, where no page is rendered and the public key is a placeholder, nothing is asked', async () => {

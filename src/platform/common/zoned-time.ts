@@ -37,12 +37,12 @@ export function readersTime(
 
 /** The day in a zone, '2027-03-13'. */
 export function dateIn(time_zone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short' }).format(instant);
+  return formatter('sv-SE', { timeZone: time_zone, dateStyle: 'short' }).format(instant);
 }
 
 /** '2027-03-13T18:00': what the clock of a zone shows at an instant. */
 export function localStartIn(time_zone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' })
+  return formatter('sv-SE', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' })
     .format(instant)
     .replace(' ', 'T');
 }
@@ -52,7 +52,17 @@ const clockParts = { hour: 'numeric', minute: '2-digit' } as const;
 
 function format(instant: string, options: Intl.DateTimeFormatOptions): string {
   // Newer engines put a narrow space before AM and PM.
-  return new Intl.DateTimeFormat('en-US', options).format(new Date(instant)).replaceAll('\u202f', ' ');
+  return formatter('en-US', options).format(new Date(instant)).replaceAll('\u202f', ' ');
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept: to make one takes some fifty times as long as to use it. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const kept = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, kept);
+  return kept;
 }
 
 /** Whether two instants are on one day at a place. */

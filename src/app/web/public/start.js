@@ -20,13 +20,14 @@ if (theme === 'light' || theme === 'dark') {
 // Those of a rendered page; the app's first, whose scripts may not hold up the style sheets.
 const scripts = setting('scripts').split(' ').filter(Boolean);
 
-/** Loads the app, and runs it once #root has been parsed, before which cached scripts may be there. */
-function loadApp() {
-  for (const href of scripts)
+function preload(hrefs) {
+  for (const href of hrefs)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  const run = () => scripts.slice(0, 1).forEach((app) => void import(app));
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
-  else run();
+}
+
+/** Runs the app once #root has been parsed, before which cached scripts may be there. */
+function runApp() {
+  for (const app of scripts.slice(0, 1)) void import(app);
 }
 
 // What the app would ask for first is asked for now, and taken over by it (transport.ts).
@@ -63,12 +64,15 @@ const mayAsk =
   document.cookie.split('; ').includes('courtfolk_hint=in') &&
   stored('courtfolk.sign_out_owed') === null;
 
-// One tab at a time renews the session.
-if (mayAsk)
+preload(scripts.slice(0, 1));
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', runApp);
+else runApp();
+
+// One tab at a time renews the session. The page's scripts come after the calls: they are many, and
+// browsers open few connections to a server.
+const asked =
+  mayAsk &&
   navigator.locks?.request('courtfolk-session', { ifAvailable: true }, async (lock) => {
-    const asked = lock === null ? undefined : askForPage();
-    // After the call, as browsers open few connections to a server.
-    loadApp();
-    await asked?.catch(() => undefined);
-  }) ?? loadApp();
-else loadApp();
+    if (lock !== null) await askForPage().catch(() => undefined);
+  });
+void Promise.resolve(asked).then(() => preload(scripts.slice(1)));
