@@ -98,17 +98,18 @@ function toHtml(index: string, manifest: Manifest, { head, root, calls, modules 
   const isSheet = (file: string) => file.endsWith('.css');
   const app = manifest['index.html']?.file ?? '';
   const scripts = new Set([app, ...files.filter((file) => !isSheet(file))]);
-  const sheets = new Set(files.filter(isSheet));
-  const lines = [
+  // Before the structured data, which may be long.
+  const sheets = [...new Set(files.filter(isSheet))].map((file) => `<link rel="stylesheet" href="/${file}">`);
+  const settings = [
     `<meta name="courtfolk-scripts" content="${[...scripts].map((file) => `/${file}`).join(' ')}">`,
     ...(calls.length === 0 ? [] : [`<meta name="courtfolk-calls" content="${calls.join(' ')}">`]),
-    ...[...sheets].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    '<script src="/start.js"></script>',
+    // The page is parsed while the style sheets come, and shown once both are there.
+    '<script src="/start.js" async blocking="render"></script>',
   ];
   return index
     .replaceAll(/ *<(?:script|link)[^>]* (?:src|href)="\/(?:assets\/|start)[^>]*>(?:<\/script>)?\n/g, '')
-    .replace(/<title>.*<\/title>\s*<meta\s+name="description"[^>]*>/s, () => head)
-    .replace('</head>', () => `  ${lines.join('\n    ')}\n  </head>`)
+    .replace(/<title>.*<\/title>\s*<meta\s+name="description"[^>]*>/s, () => [...sheets, head].join('\n    '))
+    .replace('</head>', () => `  ${settings.join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => root);
 }
 

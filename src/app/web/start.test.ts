@@ -9,8 +9,13 @@ const file = join(import.meta.dirname, 'public', 'start.js');
 /**
  * Runs start.js in the head of a document, for a browser with the hint of a session.
  * @param responses of the server by address; it does not answer others
+ * @param sheets style sheets, which are there if they have a `sheet`
  */
-async function runStart(settings: Record<string, string>, responses: Record<string, Response> = {}) {
+async function runStart(
+  settings: Record<string, string>,
+  responses: Record<string, Response> = {},
+  sheets: object[] = [],
+) {
   const imported: string[] = [];
   const preloaded: string[] = [];
   const calls: { address: string; signal: AbortSignal | undefined }[] = [];
@@ -22,6 +27,7 @@ async function runStart(settings: Record<string, string>, responses: Record<stri
       const name = /courtfolk-([a-z-]+)/.exec(selector)?.[1] ?? '';
       return name in settings ? { content: settings[name] } : null;
     },
+    querySelectorAll: () => sheets,
     createElement: () => ({}),
     head: { append: ({ href }: { href: string }) => preloaded.push(href) },
     addEventListener: (_type: string, listener: () => void) => {
@@ -30,6 +36,7 @@ async function runStart(settings: Record<string, string>, responses: Record<stri
   };
   const globals = {
     AbortSignal,
+    addEventListener: () => undefined,
     document,
     load: (specifier: string) => imported.push(specifier),
     fetch: (address: string, { signal }: RequestInit) => {
@@ -60,6 +67,16 @@ test('the app is preloaded at once, and runs when the document has been parsed: 
   expect(imported).toEqual([]);
   parsed();
   expect(imported).toEqual(['/assets/app.js']);
+});
+
+test('the app is loaded once the style sheets are there, which it would hold up', async () => {
+  const sheet = Object.assign(new EventTarget(), { sheet: null });
+  const { calls, preloaded } = await runStart(rendered, {}, [{ sheet: {} }, sheet]);
+  expect([calls, preloaded]).toEqual([[], []]);
+  sheet.dispatchEvent(new Event('load'));
+  await setImmediate();
+  expect(preloaded).toEqual(['/assets/app.js']);
+  expect(calls).toHaveLength(1);
 });
 
 test('the session is asked for with a time limit, as other tabs wait for its lock', async () => {

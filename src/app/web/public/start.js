@@ -1,4 +1,4 @@
-// Runs before the first paint, once the style sheets are there.
+// Runs before the first paint.
 
 const stored = (key) => {
   try {
@@ -17,7 +17,7 @@ if (theme === 'light' || theme === 'dark') {
     meta.media = meta.dataset.scheme === theme ? 'all' : 'not all';
 }
 
-// Those of a rendered page; the app's first, whose scripts may not hold up the style sheets.
+// Those of a rendered page; the app's first.
 const scripts = setting('scripts').split(' ').filter(Boolean);
 
 function preload(hrefs) {
@@ -64,15 +64,23 @@ const mayAsk =
   document.cookie.split('; ').includes('courtfolk_hint=in') &&
   stored('courtfolk.sign_out_owed') === null;
 
-preload(scripts.slice(0, 1));
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', runApp);
-else runApp();
-
-// One tab at a time renews the session. The page's scripts come after the calls: they are many, and
-// browsers open few connections to a server.
-const asked =
-  mayAsk &&
-  navigator.locks?.request('courtfolk-session', { ifAvailable: true }, async (lock) => {
-    if (lock !== null) await askForPage().catch(() => undefined);
-  });
-void Promise.resolve(asked).then(() => preload(scripts.slice(1)));
+/** Scripts are loaded once the style sheets are there, which they would hold up, or have failed. */
+async function loadApp() {
+  for (const link of document.querySelectorAll('link[rel="stylesheet"]'))
+    if (link.sheet === null && document.readyState !== 'complete')
+      await new Promise((done) => {
+        link.addEventListener('load', done);
+        addEventListener('load', done);
+      });
+  preload(scripts.slice(0, 1));
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', runApp);
+  else runApp();
+  // One tab at a time renews the session. The page's scripts come after the calls: they are many, and
+  // browsers open few connections to a server.
+  if (mayAsk)
+    await navigator.locks?.request('courtfolk-session', { ifAvailable: true }, async (lock) => {
+      if (lock !== null) await askForPage().catch(() => undefined);
+    });
+  preload(scripts.slice(1));
+}
+void loadApp();

@@ -22,8 +22,9 @@ export function MyLinkCard() {
         <div className="card grid items-center overflow-clip p-0 md:grid-cols-[auto_minmax(0,1fr)]">
           <span className="sk mx-auto block aspect-square w-full max-w-[60svh] md:w-72" />
           <span className="grid min-w-0 gap-3 p-4 md:p-6">
-            <SkeletonLine />
             <SkeletonLine width="half" />
+            <span className="sk h-11 w-40" />
+            <span className="text-soft">{messages.howItWorks}</span>
           </span>
         </div>
       </Loading>
