@@ -5,6 +5,21 @@ import { expect, test, vi } from 'vitest';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { createRootRenderer } from './rendered-pages.ts';
 
+test('a page is rendered once for the same data', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'courtfolk-rendered-'));
+  await mkdir(join(folder, 'render'));
+  await writeFile(
+    join(folder, 'render', 'main.js'),
+    'let times = 0; export const renderRoot = async () => String((times += 1));',
+  );
+  let numbers = '{"members":1}';
+  const render = createRootRenderer({} as AppContext, join(folder, 'web'), () => Promise.resolve(numbers));
+  expect([await render('/', '192.0.2.1'), await render('/', '192.0.2.1')]).toEqual(['1', '1']);
+  numbers = '{"members":2}';
+  expect(await render('/', '192.0.2.1')).toBe('2');
+  await rm(folder, { recursive: true });
+});
+
 test('a page that cannot be rendered begins with the document of the build', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'courtfolk-rendered-'));
   await mkdir(join(folder, 'render'));

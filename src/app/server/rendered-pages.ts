@@ -6,6 +6,9 @@ import { getInvitation } from '#features/invite-links/server/service.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { RenderRoot } from '#platform/server/http/static-files.ts';
 
+/** How many renderings are kept in memory, of some 20 kB each. */
+const keptMax = 100;
+
 /** dist/render/main.js, which the build makes of src/app/web/render/main.ts. */
 type RenderModule = {
   renderRoot(
@@ -30,26 +33,27 @@ export function createRootRenderer(
     module ??= import(pathToFileURL(file).href);
     return module;
   };
-  let front = { numbers: '', html: '' };
+  /** The latest, by path and data. */
+  const kept = new Map<string, string>();
+  const renderOnce = async (path: string, given: Parameters<RenderModule['renderRoot']>[2]) => {
+    const key = path + JSON.stringify(given);
+    const html = kept.get(key) ?? (await (await load()).renderRoot(path, 'visitor', given));
+    if (kept.size >= keptMax) kept.clear();
+    kept.set(key, html);
+    return html;
+  };
 
   const render: RenderRoot = async (path, clientAddress) => {
     if (!existsSync(file)) return null;
     if (path === '/') {
       const numbers = await liveNumbers();
-      if (numbers === '') return null;
-      const { renderRoot } = await load();
-      if (front.numbers !== numbers)
-        front = { numbers, html: await renderRoot('/', 'visitor', { config: { 'live-numbers': numbers } }) };
-      return front.html;
+      return numbers === '' ? null : await renderOnce('/', { config: { 'live-numbers': numbers } });
     }
     const code = inviteCode.safeParse(/^\/join\/([^/]+)$/.exec(path)?.[1]).data;
     if (code === undefined) return null;
     const invitation = await getInvitation(app, null, { code, clientAddress }).catch(() => null);
     if (invitation === null) return null;
-    const { renderRoot } = await load();
-    return await renderRoot(path, 'visitor', {
-      queries: [[['invite_links', 'invitation', code], invitation]],
-    });
+    return await renderOnce(path, { queries: [[['invite_links', 'invitation', code], invitation]] });
   };
   // Without it the page begins with the document of the build, which asks for what it needs.
   return (path, clientAddress) =>

@@ -87,12 +87,14 @@ function until(isSo: () => boolean, ...sources: { subscribe(listener: () => void
  */
 function isAsRendered({ dataset }: HTMLElement): boolean {
   const { pathname, search, hash } = window.location;
+  const state = session.state();
   const isPlain = search === '' && hash === '' && router.state.location.state == null;
   return (
     dataset.reader === 'visitor' &&
     dataset.path === pathname &&
     isPlain &&
     readTab(signUpDraftKey) === undefined &&
-    session.state().status === 'signed_out'
+    state.status === 'signed_out' &&
+    state.reason !== 'unreachable'
   );
 }

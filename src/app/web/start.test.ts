@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { createContext, runInContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 const file = join(import.meta.dirname, 'public', 'start.js');
 
@@ -15,10 +15,12 @@ async function runStart(
   settings: Record<string, string>,
   responses: Record<string, Response> = {},
   sheets: object[] = [],
+  navigation = 'navigate',
 ) {
   const imported: string[] = [];
   const preloaded: string[] = [];
   const calls: { address: string; signal: AbortSignal | undefined }[] = [];
+  const reload = vi.fn();
   let onParsed: (() => void) | undefined;
   const document = {
     cookie: 'courtfolk_hint=in',
@@ -38,15 +40,20 @@ async function runStart(
     AbortSignal,
     addEventListener: () => undefined,
     document,
-    load: (specifier: string) => imported.push(specifier),
+    load: (specifier: string) => {
+      imported.push(specifier);
+      return specifier.includes('gone') ? Promise.reject(new TypeError(specifier)) : Promise.resolve();
+    },
+    performance: { getEntriesByType: () => [{ type: navigation }] },
     fetch: (address: string, { signal }: RequestInit) => {
       calls.push({ address, signal: signal ?? undefined });
       const answer = responses[address];
       return answer === undefined ? new Promise(() => undefined) : Promise.resolve(answer);
     },
     localStorage: { getItem: () => null },
-    location: { pathname: '/dashboard', search: '' },
+    location: { pathname: '/dashboard', search: '', reload },
     navigator: {
+      onLine: true,
       locks: {
         request: async (_name: string, _options: object, work: (lock: object) => unknown) => work({}),
       },
@@ -56,7 +63,7 @@ async function runStart(
   const code = readFileSync(file, 'utf8').replaceAll(/\bimport\(/g, 'load(');
   runInContext(code, createContext(globals));
   await setImmediate();
-  return { imported, preloaded, calls, parsed: () => onParsed?.() };
+  return { imported, preloaded, calls, parsed: () => onParsed?.(), reload };
 }
 
 const rendered = { scripts: '/assets/app.js /assets/page.js', calls: '/home', 'public-key': 'key' };
@@ -90,6 +97,24 @@ test('the scripts of the page come after its reads, as browsers open few connect
   expect(calls.map(({ address }) => address)).toEqual(['/api/auth/refresh', '/api/home']);
   expect(preloaded).toEqual(['/assets/app.js', '/assets/page.js']);
 });
+
+test.each([
+  { navigation: 'navigate', times: 1 },
+  { navigation: 'reload', times: 0 },
+])(
+  'a page whose script fails is reloaded $times times after a $navigation',
+  async ({ navigation, times }) => {
+    const { parsed, reload } = await runStart(
+      { ...rendered, scripts: '/assets/gone.js' },
+      {},
+      [],
+      navigation,
+    );
+    parsed();
+    await setImmediate();
+    expect(reload).toHaveBeenCalledTimes(times);
+  },
+);
 
 test('in development, where no page is rendered and the public key is a placeholder, nothing is asked', async () => {
   const { calls, imported, parsed } = await runStart({ 'public-key': '%COURTFOLK_PUBLIC_KEY%' });

@@ -27,7 +27,14 @@ function preload(hrefs) {
 
 /** Runs the app once #root has been parsed, before which cached scripts may be there. */
 function runApp() {
-  for (const app of scripts.slice(0, 1)) void import(app);
+  for (const app of scripts.slice(0, 1)) import(app).catch(reload);
+}
+
+/** Once, and when there is a network: a script that failed is not asked for again by the same page. */
+function reload() {
+  if (performance.getEntriesByType('navigation')[0]?.type === 'reload') return;
+  if (navigator.onLine) location.reload();
+  else addEventListener('online', () => location.reload());
 }
 
 // What the app would ask for first is asked for now, and taken over by it (transport.ts).

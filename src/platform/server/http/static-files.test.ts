@@ -15,6 +15,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'web', 'index.html'), '<!doctype html><meta content="%KEY%">');
   await writeFile(join(folder, 'web', 'assets', 'app-1a2b.js'), script);
   await writeFile(join(folder, 'web', 'assets', 'app-1a2b.js.gz'), 'made by the build');
+  await mkdir(join(folder, 'web', '.vite'));
+  await writeFile(join(folder, 'web', '.vite', 'manifest.json'), 'made by the build');
   files = createStaticFiles(join(folder, 'web'), { '%KEY%': '"><script>' }, (path) =>
     Promise.resolve(path === '/join/known' ? '<div id="root">who invites, named %KEY%' : null),
   );
@@ -117,12 +119,15 @@ describe('the built web app', () => {
     expect(await get('/assets/app-1a2b.js', { 'if-none-match': etag })).toMatchObject({ status: 200 });
   });
 
-  it.each(['/assets/app-old.js', '/assets/', '/assets/app-1a2b.js.gz', '/favicon.ico'])(
-    'responds 404 instead of the page to %s',
-    async (path) => {
-      expect(await get(path)).toMatchObject({ status: 404 });
-    },
-  );
+  it.each([
+    '/assets/app-old.js',
+    '/assets/',
+    '/assets/app-1a2b.js.gz',
+    '/.vite/manifest.json',
+    '/favicon.ico',
+  ])('responds 404 instead of the page to %s', async (path) => {
+    expect(await get(path)).toMatchObject({ status: 404 });
+  });
 
   it.each([
     '/../secret.txt',
