@@ -24,17 +24,17 @@ type Compressed = { body: string | Uint8Array<ArrayBuffer>; headers: Record<stri
 
 /**
  * Compresses a large text with the best encoding that the client accepts; `headers` name it.
- * Hono's compress has no Brotli and creates a stream per response (decision 0005). Brotli's lowest
- * quality takes a fifth of the time of its middle ones, for a quarter more bytes.
+ * Hono's compress has no Brotli and creates a stream per response (decision 0005).
+ * @param quality of Brotli: 1 takes a fifth of the time of 5, for a quarter more bytes
  */
-export async function compressText(c: HttpContext, text: string): Promise<Compressed> {
+export async function compressText(c: HttpContext, text: string, quality: 1 | 5 = 1): Promise<Compressed> {
   if (text.length <= 1024) return { body: text, headers: {} };
   const vary = { vary: 'accept-encoding' };
   const encoding = acceptedEncoding(c, ['br', 'gzip']);
   if (encoding === 'identity') return { body: text, headers: vary };
   const bytes = Buffer.from(text);
   const params = {
-    [BROTLI_PARAM_QUALITY]: 1,
+    [BROTLI_PARAM_QUALITY]: quality,
     [BROTLI_PARAM_LGWIN]: 16,
     [BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };

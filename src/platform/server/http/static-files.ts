@@ -47,7 +47,7 @@ export function createStaticFiles(
     // Not in the root, which may have words of people.
     const filled = await fill(document);
     const whole = root === null ? filled : filled.replace(/<div id="root".*(?=<\/body>)/s, () => root);
-    const { body, headers } = await compressText(c, whole);
+    const { body, headers } = await compressText(c, whole, 5);
     return c.body(body, status, {
       ...headers,
       vary: 'accept-encoding, cookie',
