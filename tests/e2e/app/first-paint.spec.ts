@@ -176,7 +176,11 @@ test('a member sees the frame of the page at once, on /, too, and no call is mad
       await expect(
         page.getByRole('heading', { level: 1 }).or(page.locator('main [aria-busy]')).first(),
       ).toBeVisible();
-      await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached();
+      const loading = page.getByRole('status').filter({ hasText: 'Loading...' });
+      await expect(loading).toBeAttached();
+      // Skeletons say so to those who see them.
+      const hasSkeleton = (await page.locator('main [aria-busy]').count()) > 0;
+      expect((await loading.boundingBox())?.width === 1).toBe(hasSkeleton);
       await expect(
         page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'PlayDates' }),
       ).toBeVisible();

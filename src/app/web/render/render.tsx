@@ -137,12 +137,12 @@ async function render(path: string, layout?: ReactElement): Promise<string> {
   return html;
 }
 
-/** Above the tab bar, once it has lasted a moment. */
+/** Above the tab bar, once it has lasted a moment; unseen where skeletons say so. */
 function Loading() {
   return (
     <p
       role="status"
-      className="fixed inset-x-0 bottom-[calc(var(--tab-bar)+1rem)] z-30 mx-auto w-fit rounded-full border border-rule bg-card px-4 py-2 text-soft shadow-card transition-opacity delay-300 starting:opacity-0"
+      className="fixed inset-x-0 bottom-[calc(var(--tab-bar)+1rem)] z-30 mx-auto w-fit rounded-full border border-rule bg-card px-4 py-2 text-soft shadow-card transition-opacity delay-300 starting:opacity-0 [html:has(main_[aria-busy])_&]:sr-only"
     >
       {messages.loading}
     </p>
