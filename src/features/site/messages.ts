@@ -24,6 +24,7 @@ export const messages = {
     ok: 'OK',
     choose: 'Choose',
     nothingWaits: 'Nothing waits for you.',
+    nothingElseWaits: 'Nothing else waits for you.',
     showAll: (count: number) => `Show all ${count}`,
     more: (count: number) => (count === 1 ? 'One more is waiting.' : `${count} more are waiting.`),
     applied: (captain: string, partner: string) => `${captain} and ${partner} want to play`,

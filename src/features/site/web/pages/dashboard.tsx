@@ -6,6 +6,7 @@ import { HomeApplications } from '#features/site/web/parts/home-applications.tsx
 import { HomePlaces } from '#features/site/web/parts/home-places.tsx';
 import { NextMatch } from '#features/site/web/parts/next-match.tsx';
 import { Now } from '#features/site/web/parts/now.tsx';
+import { confirmationOf } from '#features/site/web/parts/now-matches.tsx';
 import { Suggestions } from '#features/site/web/parts/suggestions.tsx';
 import { homeQuery } from '#features/site/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
@@ -24,7 +25,7 @@ const AudienceQuestion = lazyComponent(
 
 /**
  * The start page after sign-in (document 1, 'Dashboard'): the next match, what waits, what fits, and
- * the way to everything else. Two columns from 1024 px on.
+ * the way to everything else. Two columns from 1024 px on, with what fits below both.
  */
 export default function DashboardPage() {
   const user = useUser();
@@ -34,6 +35,8 @@ export default function DashboardPage() {
   const key = data === undefined ? 'loading' : 'loaded';
   // without a match what waits comes first
   const isMatchFirst = data === undefined || data.match?.playdate != null;
+  // one yellow button: a newcomer finds a partner first, a match is confirmed first
+  const hasMain = data?.counts?.friends === 0 || (data && confirmationOf(data)) !== undefined;
   return (
     <>
       <PageHeader
@@ -43,7 +46,7 @@ export default function DashboardPage() {
         lead={isWide ? messages.dashboardLead : messages.welcome(fullName(user))}
         actions={
           isWide && (
-            <ButtonLink to="/create-playdate" variant={data?.counts?.friends === 0 ? 'plain' : 'primary'}>
+            <ButtonLink to="/create-playdate" variant={hasMain ? 'plain' : 'primary'}>
               Create PlayDate
             </ButtonLink>
           )
@@ -62,12 +65,14 @@ export default function DashboardPage() {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             {isMatchFirst && <NextMatch />}
             <Now />
-            <Suggestions />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             {!isMatchFirst && <NextMatch />}
             <HomeApplications />
             <HomePlaces />
+          </div>
+          <div className="col-span-2">
+            <Suggestions />
           </div>
         </div>
       ) : (

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -99,6 +100,51 @@ it.each([
   expect(await screen.findByRole('link', { name: 'Messages' })).toBeTruthy();
   expect(screen.queryByText('Everyone has confirmed') !== null).toBe(isSaid);
   expect(screen.queryByText('Time open') === null).toBe(isSaid);
+});
+
+/** A match ahead that the viewer has not confirmed, as Home shows it. */
+function unconfirmed(is_short_notice: boolean): Pick<Home, 'agreements' | 'match'> {
+  const starts_at = '2999-03-14T01:00:00.000Z';
+  const task: NonNullable<Home['agreements']>['items'][number] = {
+    ...{ play_date_id: matchedPlaydate.id, kind: 'confirm', version: 3, starts_at, report_id: null },
+    ...{ time_zone: 'America/Phoenix', venue_name: 'Old Park', amount_per_hour: 40, pays: true },
+    ...{ changed: 'Court: Old Park → Reid Park', person: null, proposed: null, played: null },
+    is_short_notice,
+  };
+  const agreed = { starts_at, ends_at: null, local_start: null, time_zone: 'America/Phoenix' };
+  const playdate = {
+    ...{ ...matchedPlaydate, agreed: { ...agreed, amount_per_hour: 40, duration_minutes: null } },
+  } as NonNullable<Home['match']>['playdate'];
+  return {
+    agreements: { items: [task], total: 1 },
+    match: { playdate, total: 1, unconfirmed: [], paused: [], has_change: false },
+  };
+}
+
+it('the next match is confirmed in its card, which says what has changed', async () => {
+  const sent: unknown[] = [];
+  api.use(
+    home(unconfirmed(false)),
+    http.post('*/api/play_dates/:id/answers', async ({ request }) => {
+      sent.push(await request.json());
+      api.use(home());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderScreen('/dashboard');
+  expect(await screen.findByText('Nothing else waits for you.')).toBeTruthy();
+  const next = await block('Next match');
+  expect(next.getByText('Court: Old Park → Reid Park')).toBeTruthy();
+  await user.click(next.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(sent).toEqual([{ version: 3, answer: 'confirmed' }]));
+  expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+});
+
+it('inside of the notice Now leads to the page, which says first what calling off would cost', async () => {
+  api.use(home(unconfirmed(true)));
+  renderScreen('/dashboard');
+  expect(await screen.findByRole('link', { name: 'See' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
 it('each row of a PlayDate without a time says that it is open', async () => {

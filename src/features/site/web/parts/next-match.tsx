@@ -1,4 +1,6 @@
 import { MessageCircle } from 'lucide-react';
+import { useId } from 'react';
+import type { AgreementTask } from '#features/agreements/contract.ts';
 import type { NextMatch as NextMatchPart, PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { placeLine, playerName } from '#features/playdates/web/parts/card/labels.ts';
@@ -12,6 +14,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { HomeBlock } from './home-block.tsx';
+import { ConfirmButton, confirmationOf } from './now-matches.tsx';
 
 const texts = messages.home;
 
@@ -36,7 +39,7 @@ export function NextMatch() {
           </div>
         ) : (
           <>
-            <Scoreboard playdate={playdate} {...open} />
+            <Scoreboard playdate={playdate} confirmation={confirmationOf(home)} {...open} />
             {total > 1 && (
               <ButtonLink to="/playdates" variant="quiet" className="mt-1">
                 {texts.allMatches(total)}
@@ -50,9 +53,10 @@ export function NextMatch() {
 }
 
 type OpenProps = Pick<NextMatchPart, 'unconfirmed' | 'paused' | 'has_change'>;
-type ScoreboardProps = OpenProps & { playdate: PlaydateDetail };
+type ScoreboardProps = OpenProps & { playdate: PlaydateDetail; confirmation: AgreementTask | undefined };
 
-function Scoreboard({ playdate, ...open }: ScoreboardProps) {
+function Scoreboard({ playdate, confirmation, ...open }: ScoreboardProps) {
+  const id = useId();
   const user = useUser();
   const creators = [playdate.creator, playdate.partner];
   const others = [
@@ -65,10 +69,10 @@ function Scoreboard({ playdate, ...open }: ScoreboardProps) {
   const { agreed } = playdate;
   const starts_at = agreed?.starts_at;
   const line = openLine(open, { ownId: user.id, isTimed: starts_at != null });
-  const path = `/playdates/${playdate.id}#chat`;
+  const path = `/playdates/${playdate.id}`;
   return (
     <div className="@container rounded-card bg-board p-5 text-court-ink shadow-card ring-1 ring-board-edge">
-      <p className="font-bold font-display text-lg [&_span]:text-band-soft">
+      <p id={id} className="font-bold font-display text-lg [&_span]:text-band-soft">
         {starts_at ? (
           <When starts_at={starts_at} time_zone={agreed?.time_zone ?? 'UTC'} />
         ) : (
@@ -88,14 +92,20 @@ function Scoreboard({ playdate, ...open }: ScoreboardProps) {
       </div>
       <p className="mt-4 font-bold font-display text-xl">{price.text}</p>
       {price.total !== null && <p className="text-band-soft text-sm tabular">{price.total}</p>}
+      {confirmation?.changed && <p className="text-sm wrap-anywhere">{confirmation.changed}</p>}
       {line !== null && <p className="text-band-soft text-sm">{line}</p>}
       <div className="mt-4 flex flex-wrap gap-3" data-band="">
+        {confirmation && <ConfirmButton task={confirmation} variant="primary" aria-describedby={id} />}
         {starts_at ? (
-          <ButtonLink to={`/playdates/${playdate.id}`}>{texts.seeAgreement}</ButtonLink>
+          <ButtonLink to={path} variant="plain">
+            {texts.seeAgreement}
+          </ButtonLink>
         ) : (
-          <ButtonLink to={`/playdates/${playdate.id}#time`}>{texts.agreeOnTime}</ButtonLink>
+          <ButtonLink to={`${path}#time`} variant={confirmation && 'plain'}>
+            {texts.agreeOnTime}
+          </ButtonLink>
         )}
-        <ButtonLink to={path} variant="plain" icon={<MessageCircle aria-hidden="true" size={18} />}>
+        <ButtonLink to={`${path}#chat`} variant="plain" icon={<MessageCircle aria-hidden="true" size={18} />}>
           {texts.openChat}
         </ButtonLink>
       </div>

@@ -10,12 +10,13 @@ import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { playerName } from '#features/playdates/web/parts/card/labels.ts';
 import { BeforeAfter } from '#features/playdates/web/parts/terms/before-after.tsx';
 import { playdatesApi } from '#features/playdates/web/queries.ts';
+import type { Home } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
 import { refreshHome } from '#features/site/web/queries.ts';
 import { formatDateTime, readersTime, weekdayOf } from '#platform/common/zoned-time.ts';
 import { actionErrorMessage } from '#platform/web/errors.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink, type ButtonProps } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { Item } from './now-item.tsx';
@@ -63,12 +64,21 @@ function titleOf({ kind, starts_at, time_zone, proposed, person }: AgreementTask
     : messages.home.tasks[kind].title(name);
 }
 
-/** What an agreement waits for; a confirmation, and whether it was played, are answered in place. */
-export function Task({ task }: { task: AgreementTask }) {
-  const id = useId();
-  const { play_date_id, kind, version, person } = task;
-  // Else the page says first what calling off costs once it is confirmed.
-  const isConfirmedHere = kind === 'confirm' && !task.is_short_notice;
+/** Else the page says first what calling off costs once it is confirmed. */
+const isConfirmedInPlace = ({ kind, is_short_notice }: AgreementTask) =>
+  kind === 'confirm' && !is_short_notice;
+
+/** The confirmation for which the next match waits: its card has the button, and Now no row. */
+export const confirmationOf = ({ agreements, match }: Home) =>
+  agreements?.items.find((task) => isConfirmedInPlace(task) && task.play_date_id === match?.playdate?.id);
+
+type ConfirmButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'aria-describedby'> & {
+  task: AgreementTask;
+};
+
+/** Confirms the version of the task. */
+export function ConfirmButton({ task, ...looks }: ConfirmButtonProps) {
+  const { play_date_id, version } = task;
   const confirm = useAgreementMutation(
     async () => {
       const { agreementsApi } = await importWithRetry(
@@ -79,6 +89,22 @@ export function Task({ task }: { task: AgreementTask }) {
     },
     { done: taskTexts.confirmed, onDone: () => void refreshHome() },
   );
+  return (
+    <Button
+      {...looks}
+      pending={confirm.isPending || confirm.isSuccess}
+      onClick={() => confirm.mutate(undefined)}
+    >
+      Confirm
+    </Button>
+  );
+}
+
+/** What an agreement waits for; a confirmation, and whether it was played, are answered in place. */
+export function Task({ task }: { task: AgreementTask }) {
+  const id = useId();
+  const { play_date_id, kind, person } = task;
+  const isConfirmedHere = isConfirmedInPlace(task);
   const played = useAgreementMutation(
     async (answer: 'yes' | 'not_yet') => {
       const { asked_at = '' } = task.played ?? {};
@@ -96,16 +122,7 @@ export function Task({ task }: { task: AgreementTask }) {
       titleId={id}
       detail={<TaskDetail task={task} isWhole={isConfirmedHere || kind === 'played'} />}
     >
-      {isConfirmedHere && (
-        <Button
-          size="sm"
-          aria-describedby={id}
-          pending={confirm.isPending || confirm.isSuccess}
-          onClick={() => confirm.mutate(undefined)}
-        >
-          Confirm
-        </Button>
-      )}
+      {isConfirmedHere && <ConfirmButton task={task} size="sm" aria-describedby={id} />}
       {kind === 'played' &&
         (['yes', 'not_yet'] as const).map((answer) => (
           <Button

@@ -25,7 +25,7 @@ import { SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { BlockError, HomeBlock } from './home-block.tsx';
 import { Item } from './now-item.tsx';
-import { Off, Task } from './now-matches.tsx';
+import { confirmationOf, Off, Task } from './now-matches.tsx';
 
 const shownFirst = 3;
 
@@ -71,17 +71,20 @@ const parts = ['off', 'agreements', 'asked', 'to_answer', 'requests', 'chats'] a
 /** Of admins; null when none are open. */
 const openReportsOf = ({ reports = null }: Home) => (reports !== null && reports.open > 0 ? reports : null);
 const countOf = (home: Home) =>
-  parts.reduce((sum, part) => sum + (home[part]?.total ?? 0), openReportsOf(home) ? 1 : 0);
+  parts.reduce((sum, part) => sum + (home[part]?.total ?? 0), openReportsOf(home) ? 1 : 0) -
+  (confirmationOf(home) ? 1 : 0);
 const hasFailed = (home: Home) => home.reports === null || parts.some((part) => home[part] === null);
 
 function NowList({ home }: { home: Home }) {
   const [isWhole, setWhole] = useState(false);
   const answered = new Set([...useAnsweredApplications(), ...useAnsweredRequests().map(({ id }) => id)]);
   const reports = openReportsOf(home);
+  const confirmation = confirmationOf(home);
+  const tasks = home.agreements?.items.filter((task) => task !== confirmation) ?? [];
   const all = [
     ...(reports ? [{ id: 'reports', element: <OpenReports {...reports} /> }] : []),
     ...(home.off?.items ?? []).map((item) => ({ id: item.notification_id, element: <Off {...item} /> })),
-    ...(home.agreements?.items ?? []).map((item) => ({
+    ...tasks.map((item) => ({
       // Each team may have reported the viewer, and several players be paused.
       id: item.report_id ?? `${item.kind} ${item.play_date_id} ${item.person?.id}`,
       element: <Task task={item} />,
@@ -103,11 +106,16 @@ function NowList({ home }: { home: Home }) {
   // Answered ones show nothing, but finish what they send.
   const shown = all.filter((item) => isWhole || first.has(item) || answered.has(item.id));
   const error = hasFailed(home) && <BlockError />;
-  if (all.length === 0) return error || <p className="card text-soft">{messages.home.nothingWaits}</p>;
+  const nothing = (
+    <p className="card text-soft">
+      {confirmation ? messages.home.nothingElseWaits : messages.home.nothingWaits}
+    </p>
+  );
+  if (all.length === 0) return error || nothing;
   const unlisted = total - items.length;
   return (
     <>
-      {total === 0 && !error && <p className="card text-soft">{messages.home.nothingWaits}</p>}
+      {total === 0 && !error && nothing}
       <ul className={items.length > 0 ? 'card p-0 divide-y divide-rule' : 'hidden'}>
         {shown.map(({ id, element }) => (
           <Suspense

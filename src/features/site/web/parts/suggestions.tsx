@@ -1,5 +1,5 @@
 import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
-import { PlaydateCard } from '#features/playdates/web/parts/card/playdate-card.tsx';
+import { gridLayout, PlaydateCard } from '#features/playdates/web/parts/card/playdate-card.tsx';
 import { PlaydateCardSkeleton } from '#features/playdates/web/parts/card/playdate-card-skeleton.tsx';
 import { averageOf, ratingGap } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
@@ -20,7 +20,7 @@ export function Suggestions() {
       select={(home) => home.for_you}
       more={{ to: available, label: texts.seeAll }}
       skeleton={
-        <ul className="grid gap-3">
+        <ul className={gridLayout}>
           <Several times={3}>
             <PlaydateCardSkeleton />
           </Several>
@@ -34,7 +34,7 @@ export function Suggestions() {
             <ButtonLink to={available}>{texts.seeAvailable}</ButtonLink>
           </div>
         ) : (
-          <ul className="grid gap-3">
+          <ul className={gridLayout}>
             {cards.map((card) => (
               <PlaydateCard
                 key={card.id}
