@@ -1,3 +1,5 @@
+import { askingTitles } from '#features/playdates/data/asking-titles.ts';
+
 /** Why somebody called off. The others read 'not_said' instead of 'safety'. */
 const reasons = {
   injury_or_illness: 'Injury or illness',
@@ -150,7 +152,7 @@ export const messages = {
   addToCalendar: 'Add to calendar',
   errorDownloadingCalendar: 'Error downloading the calendar file',
   // Notifications
-  changeProposedTitle: 'Change Proposed',
+  changeProposedTitle: askingTitles.change,
   changeProposedMessage: (name: string) => `${name} proposes a change`,
   changeAcceptedTitle: 'Change Accepted',
   changeAcceptedMessage: (name: string, changed: string) => `${name} accepted your proposal. ${changed}`,
@@ -159,7 +161,7 @@ export const messages = {
   calledOffMessage: (name: string, reason: keyof typeof reasons) => `${name} called off: ${reasons[reason]}`,
   couldNotAgreeTitle: 'Could Not Agree',
   couldNotAgreeMessage: (name: string) => `${name} could not agree`,
-  attendanceReportTitle: 'Report About You',
+  attendanceReportTitle: askingTitles.attendanceReport,
   attendanceReportMessage: {
     no_show: (name: string) => `${name} says you did not come.`,
     late: (name: string) => `${name} says you came late.`,
@@ -172,7 +174,7 @@ export const messages = {
   attendanceExcusedTitle: 'Report Excused',
   attendanceExcusedMessage: (name: string) => `${name} excused what was reported about you`,
   contradictedTitle: 'Report Contradicted',
-  scoreTitle: 'Score Added',
+  scoreTitle: askingTitles.score,
   scoreMessage: (name: string) => `${name} added the score. Is it right?`,
   overMessage: 'Your PlayDate is over. Did everyone come?',
   notPlayedTitle: 'PlayDate Not Played',

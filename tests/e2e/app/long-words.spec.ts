@@ -192,8 +192,11 @@ test('a word as long as a text may be fits every list, card, dialog and mail, on
     await expect(
       main.getByRole('button', { name: /^Report or block: The friend request of / }),
     ).toBeVisible();
-    const title = main.getByText('New Friend Request', { exact: true });
-    expect((await title.boundingBox())?.width).toBeGreaterThan(100);
+    const news = main
+      .getByText(/wants to be your friend/)
+      .locator('visible=true')
+      .first();
+    expect((await news.boundingBox())?.width).toBeGreaterThan(100);
     await show('/connections', 'Player Connections');
     await expectDialog(page, /^More for/, 'Remove');
     await show('/connections?view=received', 'Player Connections');

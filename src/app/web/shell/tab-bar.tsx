@@ -38,7 +38,7 @@ export function TabBar({ unread }: { unread: number }) {
         item={notifications}
         icon={<Bell aria-hidden="true" size="1.375rem" />}
         badge={
-          <span className="absolute top-1 left-[min(50%+0.2rem,100%-1.8rem)] inline-grid short:static @max-[20rem]:right-0 @max-[20rem]:left-auto">
+          <span className="absolute top-1 left-[min(50%+0.2rem,100%-1.8rem)] inline-grid short:static @max-[20rem]:right-1 @max-[20rem]:left-auto">
             <CountBadge count={unread} label={unreadLabel(unread)} />
           </span>
         }

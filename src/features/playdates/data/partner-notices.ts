@@ -1,9 +1,10 @@
 // Notifications and refusals about partners, which only the server needs.
 
+import { choiceTitles } from './asking-titles.ts';
 import { partnerTexts } from './partner-texts.ts';
 
 export const partnerNotices = {
-  partnerMissingTitle: 'Partner Cannot Play',
+  partnerMissingTitle: choiceTitles.partnerMissing,
   partnerMissingMessage: (name: string, until: string) =>
     `${name} cannot play this time. ${partnerTexts.chooseUntil(until)}`,
   partnerWithdrewMessage: (name: string) => `${name} cannot play this time`,

@@ -1,3 +1,4 @@
+import { inContext } from '#features/notifications/rules/news.ts';
 import { type Region, regions } from '#features/playdates/data/places.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -78,7 +79,7 @@ export function nameMatch(match: NamedMatch, text: string): string {
     [when ?? where],
   ];
   const fitting = ways
-    .map((parts) => `${parts.filter((part) => part !== null).join(', ')}: ${text}`)
+    .map((parts) => inContext(parts.filter((part) => part !== null).join(', '), text))
     .find(({ length }) => length <= noticeMax);
   return fitting ?? (text.length <= noticeMax ? text : `${text.slice(0, noticeMax - 1)}…`);
 }

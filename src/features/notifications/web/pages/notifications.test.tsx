@@ -138,6 +138,18 @@ it('the unread messages of a chat are counted in its row, until it is read', asy
   expect(counted).toEqual(['3 new messages', undefined, undefined]);
 });
 
+it('a row says first who did what, then which match it is about, and what kind of news it is', async () => {
+  const about = { id: person('Maya', 7).id, first_name: 'Maya', last_name: 'Marsh' };
+  const message = 'Sat, Mar 13, Old Park: Maya proposes a change. Court: Old Park → Reid Park';
+  const link = '/playdates/00000000-0000-4000-8000-0000000000bb';
+  api.use(page({ ...news(5), title: 'Change Proposed', message, link, about }), unread(1));
+  renderScreen('/notifications');
+  const row = (await screen.findByText('Maya proposes a change')).closest('li');
+  expect(row?.textContent).toMatch(
+    /Maya proposes a changeCourt: Old Park → Reid ParkSat, Mar 13, Old ParkUnreadChange Proposed · 5 minutes ago/,
+  );
+});
+
 it('the older ones of a PlayDate are folded below its newest, so that the newest of all come first', async () => {
   const link = '/playdates/00000000-0000-4000-8000-0000000000cc';
   api.use(

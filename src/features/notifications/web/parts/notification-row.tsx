@@ -3,6 +3,7 @@ import { type ComponentType, type MouseEvent, useId } from 'react';
 import { Link } from 'react-router';
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import { messages } from '#features/notifications/messages.ts';
+import { newsOf } from '#features/notifications/rules/news.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
@@ -35,6 +36,10 @@ interface NotificationRowProps {
 export function NotificationRow(props: NotificationRowProps) {
   const { item, isOlder = false, older, Answer, onOpen, onDismiss } = props;
   const id = useId();
+  const { news, text, context, kind } = newsOf(item);
+  // the only notification that counts is that of a chat
+  const counted = !item.read && item.count > 1 && messages.newMessages(item.count);
+  const more = [text, counted].filter(Boolean).join(' · ');
   const dismiss = (event: MouseEvent<HTMLElement>) => {
     // Ignores the second click of a double click, which would hit the row that moves up.
     if (event.detail > 1) return;
@@ -45,7 +50,7 @@ export function NotificationRow(props: NotificationRowProps) {
     <li
       data-notification={item.id}
       className={cn(
-        'relative flex items-start gap-3 pr-1 pl-4 hover:bg-sunken sm:pr-3 sm:pl-5',
+        'relative flex items-start gap-3 pr-1 pl-4 hover:bg-sunken sm:pr-3 sm:pl-5 cramped:flex-wrap cramped:justify-between',
         isOlder ? 'py-1' : 'border-rule border-t py-3',
         !item.read && 'bg-court-tint',
       )}
@@ -61,28 +66,49 @@ export function NotificationRow(props: NotificationRowProps) {
       )}
       <div
         className={cn(
-          'grid min-w-0 flex-1 items-center gap-2 wrap-anywhere md:grid-cols-[minmax(0,1fr)_fit-content(50%)]',
+          'grid min-w-0 flex-1 items-center gap-2 wrap-anywhere md:grid-cols-[minmax(0,1fr)_fit-content(50%)] cramped:order-1 cramped:basis-full',
           isOlder && 'py-1.5',
         )}
       >
         <Link
-          className="grid gap-0.5 text-inherit no-underline after:absolute after:inset-0 after:rounded-[inherit] focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-court-text focus-visible:after:-outline-offset-3"
+          className="grid min-w-0 gap-0.5 text-inherit no-underline after:absolute after:inset-0 after:rounded-[inherit] focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-court-text focus-visible:after:-outline-offset-3"
           to={item.link}
           state={item.type === 'connection_request' ? { view: 'received' } : null}
           onClick={onOpen}
           onAuxClick={(event) => event.button === 1 && onOpen()}
         >
-          <span data-title="" className={item.read ? 'font-semibold' : 'font-bold'}>
-            {item.title}
+          <span id={id} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
+            <span data-title="" className={item.read ? 'font-semibold' : 'font-bold'}>
+              {news}
+            </span>
+            {more !== '' && (
+              <span
+                className={cn(
+                  'leading-snug max-md:line-clamp-3 cramped:line-clamp-none',
+                  isOlder && 'text-soft',
+                )}
+              >
+                {more}
+              </span>
+            )}
+            {context !== null && (
+              <span
+                className="line-clamp-2 text-[0.8125rem] text-soft leading-snug cramped:line-clamp-none"
+                title={context}
+              >
+                {context}
+              </span>
+            )}
           </span>
-          <span id={id} className={cn(isOlder && 'text-soft')}>
-            {item.message}
-            {/* the only notification that counts is that of a chat */}
-            {!item.read && item.count > 1 && ` · ${messages.newMessages(item.count)}`}
-          </span>
-          <span className="flex flex-wrap items-center gap-x-2.5">
-            {!item.read && <UnreadMark />}
-            <RelativeTime at={item.created_at} className="text-[0.875rem] text-soft" />
+          <span className="text-[0.8125rem] text-soft">
+            {!item.read && <UnreadMark isOlder={isOlder} />}
+            {kind !== null && (
+              <>
+                <span>{kind}</span>
+                {' · '}
+              </>
+            )}
+            <RelativeTime at={item.created_at} />
           </span>
         </Link>
         <Answer item={item} nameId={id} onOpen={onOpen} />
@@ -90,7 +116,7 @@ export function NotificationRow(props: NotificationRowProps) {
           <Button
             variant="quiet"
             size="sm"
-            className="relative -ms-2.5 justify-self-start md:col-start-1"
+            className="relative -my-1 -ms-2.5 justify-self-start md:col-start-1"
             aria-expanded={older.isOpen}
             aria-describedby={id}
             onClick={older.onToggle}
@@ -111,10 +137,18 @@ export function NotificationRow(props: NotificationRowProps) {
   );
 }
 
-const UnreadMark = () => (
-  <span className="inline-flex items-center gap-1.5 font-semibold text-[0.8125rem] text-court-text before:size-2.5 before:rounded-full before:border-[1.5px] before:border-ball-ink before:bg-ball before:content-['']">
-    Unread
-  </span>
+/** A dot at the edge of the row. */
+const UnreadMark = ({ isOlder }: { isOlder: boolean }) => (
+  <>
+    <span
+      aria-hidden="true"
+      className={cn(
+        'absolute left-1 size-2.5 rounded-full border-[1.5px] border-ball-ink bg-ball forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none',
+        isOlder ? 'top-5' : 'top-7',
+      )}
+    />
+    <span className="sr-only">Unread</span>
+  </>
 );
 
 /** Moves the focus from a removed row to the next row, else the previous one, else the section. */

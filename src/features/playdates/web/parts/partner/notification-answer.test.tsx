@@ -40,6 +40,25 @@ it.each(['Friend Request Accepted', 'Joined by Your Link'])(
   },
 );
 
+it.each([
+  ...['New Application', 'Have You Played?', 'Play with Maya?', 'Please Confirm', 'Change Proposed'],
+  ...['Report About You', 'Not Played?', 'Score Added'],
+])('‘%s’ leads to where it is answered, until it is', async (title) => {
+  const link = `/playdates/${wanted.id}`;
+  const { unmount } = show(notification({ title, link, read: false }));
+  expect((await screen.findByRole('link', { name: 'Answer' })).getAttribute('href')).toBe(link);
+  unmount();
+  queryClient.clear();
+  show(notification({ title, link, read: true }));
+  await screen.findByText(title);
+  expect(screen.queryByRole('link', { name: 'Answer' })).toBeNull();
+});
+
+it('where a choice is asked for, it leads to the choice', async () => {
+  show(notification({ title: 'Partner Cannot Play', link: '/playdates/1', read: false }));
+  expect(await screen.findByRole('link', { name: 'Choose' })).toBeTruthy();
+});
+
 it('the request that is accepted here does so too', async () => {
   keepWanted(anna.id, wanted.id);
   const connection = {

@@ -3,6 +3,8 @@ import { RequestAnswer } from '#features/connections/web/parts/request-answer.ts
 import { useAnsweredRequests } from '#features/connections/web/parts/use-mutations.ts';
 import { noticeTexts } from '#features/invite-links/data/notice-texts.ts';
 import type { NotificationAnswerProps } from '#features/notifications/web/parts/notification-row.tsx';
+import { askingTitles, choiceTitles } from '#features/playdates/data/asking-titles.ts';
+import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { needPartnerTexts } from '#features/playdates/data/need-partner-texts.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -12,13 +14,21 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 const isPartnerQuestion = (title: string) =>
   title.startsWith(partnerTexts.partnerQuestionTitle('').slice(0, -1));
 
+/** What is answered on the page to which it leads. */
+const questions: readonly string[] = [
+  messages.applicationTitle,
+  completionTexts.playedTitle,
+  ...Object.values(askingTitles),
+];
+const choices: readonly string[] = Object.values(choiceTitles);
+
 /** Of who has become a friend. */
 const friendTitles: readonly string[] = [
   connectionMessages.friendRequestAcceptedTitle,
   noticeTexts.joinedTitle,
 ];
 
-/** Answers a request in its notification; an application, or a partner's question, where all of it is seen. */
+/** Answers a request in its notification; what else asks something, where all of it is seen. */
 export default function NotificationAnswer({ item, nameId, onOpen }: NotificationAnswerProps) {
   const answered = useAnsweredRequests();
   if (item.type === 'connection_request' && item.about !== null) {
@@ -32,12 +42,13 @@ export default function NotificationAnswer({ item, nameId, onOpen }: Notificatio
     );
   }
   if (friendTitles.includes(item.title)) return <BackToWanted item={item} nameId={nameId} onOpen={onOpen} />;
-  const isQuestion = item.title === messages.applicationTitle || isPartnerQuestion(item.title);
-  if (item.read || !isQuestion) return null;
+  const isChoice = choices.includes(item.title);
+  if (item.read || !(isChoice || questions.includes(item.title) || isPartnerQuestion(item.title)))
+    return null;
   return (
     <div className="relative flex">
       <ButtonLink to={item.link} size="sm" aria-describedby={nameId} onClick={onOpen}>
-        Answer
+        {isChoice ? 'Choose' : 'Answer'}
       </ButtonLink>
     </div>
   );
