@@ -432,6 +432,38 @@ describe('an agreement', () => {
     expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'One more for you' }).disabled).toBe(true);
   });
 
+  it('suggests 11 for the number that is tapped, which is chosen to be typed over, but not for both', async () => {
+    const { user } = showAgreement({ ...begun, abilities: { ...begun.abilities, add_scores: true } });
+    await user.click(await screen.findByRole('button', { name: 'Add score' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Score' }));
+    const own = sheet.getByLabelText<HTMLInputElement>('Your team');
+    const other = sheet.getByLabelText<HTMLInputElement>('Other team');
+    await user.click(own);
+    expect(own.value).toBe('11');
+    await user.click(other);
+    expect(other.value).toBe('');
+    await user.keyboard('7');
+    await user.click(own);
+    expect([own.value, other.value]).toEqual(['11', '7']);
+    await user.clear(own);
+    await user.click(own);
+    await user.keyboard('9');
+    expect(own.value).toBe('9');
+  });
+
+  it('says who won, as History does, and the winners in bold', async () => {
+    const scores = {
+      ...{ entered_by: cora.id, entered_team: 'other_team' as const, confirmed_by: null },
+      ...{ is_confirmed: false, updated_at: '2027-03-14T00:00:00Z' },
+      games: [{ creator_team_points: 11, other_team_points: 7 }],
+    };
+    showAgreement({ ...begun, scores });
+    const score = within(await screen.findByRole('region', { name: 'Score' }));
+    expect(score.getByText('Won').parentElement?.textContent).toBe('Won, your team first: 11–7');
+    const bold = score.getAllByText(/ & /).filter(({ className }) => className.includes('font-bold'));
+    expect(bold.map(({ textContent }) => textContent)).toEqual(['Anna Marsh & Ben Marsh']);
+  });
+
   it('shows the error of a score at the wrong field', async () => {
     const { user } = showAgreement({ ...begun, abilities: { ...begun.abilities, add_scores: true } });
     await user.click(await screen.findByRole('button', { name: 'Add score' }));

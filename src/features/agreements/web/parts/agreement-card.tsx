@@ -118,6 +118,7 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
           {price.total !== null && `, ${price.total}`}
         </p>
       </div>
+      <Scores playdate={playdate} agreement={agreement} nameOf={nameOf} />
       {agreement.overlaps && status === 'matched' && (
         <Banner kind="warn">{playdateMessages.alreadyPlaying}</Banner>
       )}
@@ -169,7 +170,6 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
         )}
       </Actions>
       <Attendance agreement={agreement} nameOf={nameOf} />
-      <Scores playdate={playdate} agreement={agreement} nameOf={nameOf} />
       {playdate.terms !== null && (
         <details className="rounded-control border border-rule px-4 py-1">
           <summary className="min-h-11 cursor-pointer content-center font-semibold">Terms</summary>

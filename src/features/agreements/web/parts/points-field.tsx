@@ -1,9 +1,15 @@
 import { Minus, Plus } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { scoredPointsMax } from '#features/agreements/limits.ts';
 import { Field } from '#platform/web/ui/field.tsx';
 
+/** A game is played to 11. */
+const usualWin = 11;
+
 interface PointsFieldProps {
   label: string;
+  /** Of the other team: unless it has won, a tap on the empty field suggests the points of a win. */
+  other: string;
   /** Whose points they are, for the names of the steppers. */
   of: 'you' | 'them';
   value: string;
@@ -11,8 +17,8 @@ interface PointsFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The points of a team as on a scoreboard: typed, or stepped. The arrow keys of the field step too. */
-export function PointsField({ label, of, value, error, onChange }: PointsFieldProps) {
+/** The points of a team as on a scoreboard: typed, stepped, or 11 by a tap. The arrow keys of the field step too. */
+export function PointsField({ label, other, of, value, error, onChange }: PointsFieldProps) {
   const points = Number(value);
   const step = (by: 1 | -1, Icon: typeof Plus) => (
     <button
@@ -42,6 +48,12 @@ export function PointsField({ label, of, value, error, onChange }: PointsFieldPr
             autoComplete="off"
             value={value}
             onChange={({ target }) => onChange(target.value)}
+            onClick={({ currentTarget }) => {
+              if (value !== '' || Number(other) >= usualWin) return;
+              // chosen, so that other points replace it
+              flushSync(() => onChange(String(usualWin)));
+              currentTarget.select();
+            }}
             onWheel={({ currentTarget }) => currentTarget.blur()}
             className="min-h-14 w-full min-w-0 rounded-control bg-transparent text-center font-bold font-display text-4xl text-ball tabular [appearance:textfield] placeholder:text-band-soft/60 [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
           />

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { scoredGamesMax } from '#features/agreements/limits.ts';
@@ -7,6 +8,7 @@ import { agreementsApi } from '#features/agreements/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { PointsField } from './points-field.tsx';
 import { type FormProps, SheetForm, useSheetMutation } from './sheet-form.tsx';
 
@@ -66,11 +68,12 @@ export function ScoresForm(props: FormProps) {
       <ol ref={list} className="grid gap-4">
         {games.map(({ key, own, other }, index) => (
           <li key={key}>
-            <fieldset className="grid grid-cols-2 items-start gap-x-3 gap-y-2 cramped:grid-cols-1">
+            <fieldset className="relative grid grid-cols-2 items-start gap-x-3 gap-y-2 cramped:grid-cols-1">
               <legend className="field-label">Game {index + 1}</legend>
               <PointsField
                 label="Your team"
                 of="you"
+                other={other}
                 value={own}
                 error={errorOf(index, true)}
                 onChange={(own) => change(key, { own })}
@@ -78,20 +81,18 @@ export function ScoresForm(props: FormProps) {
               <PointsField
                 label="Other team"
                 of="them"
+                other={own}
                 value={other}
                 error={errorOf(index, false)}
                 onChange={(other) => change(key, { other })}
               />
               {games.length > 1 && (
-                <Button
-                  variant="plain"
-                  size="sm"
-                  className="justify-self-start"
-                  aria-label={`Remove game ${index + 1}`}
+                <IconButton
+                  label={`Remove game ${index + 1}`}
+                  icon={<X aria-hidden="true" size={18} />}
+                  className="absolute -top-2.5 right-0"
                   onClick={() => update((current) => current.filter((game) => game.key !== key))}
-                >
-                  Remove
-                </Button>
+                />
               )}
             </fieldset>
           </li>

@@ -2,10 +2,14 @@ import type { Agreement } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { resultOf } from '#features/playdates/rules/result.ts';
+import { playerName } from '#features/playdates/web/parts/card/labels.ts';
 import { sideOf } from '#features/playdates/web/parts/card/viewer-price.ts';
+import { Result } from '#features/playdates/web/parts/lists/result.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { BallArc } from '#platform/web/ui/ball-arc.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { cn } from '#platform/web/ui/cn.ts';
 import { useAgreementMutation } from './use-agreement-mutation.ts';
 
 interface ScoresProps {
@@ -14,7 +18,7 @@ interface ScoresProps {
   nameOf: (profile_id: string | null) => string;
 }
 
-/** The games as they were played, from the viewer's side, with the other team's confirmation. */
+/** Who won, and the games from the viewer's side, with the other team's confirmation. */
 export function Scores({ playdate, agreement, nameOf }: ScoresProps) {
   const { play_date_id, scores, abilities } = agreement;
   const isCreator = sideOf(playdate, useUser().id) === 'creator_team';
@@ -23,27 +27,26 @@ export function Scores({ playdate, agreement, nameOf }: ScoresProps) {
     { done: messages.scoreConfirmed },
   );
   if (scores === null) return null;
+  const { word } = resultOf(scores.games, isCreator);
+  const { creator, partner, accepted_request } = playdate;
+  const pairOf = (isCreators: boolean) =>
+    (isCreators
+      ? [creator, partner]
+      : [accepted_request?.requester ?? null, accepted_request?.requester_partner ?? null]
+    )
+      .map(playerName)
+      .join(' & ');
   return (
     <section aria-labelledby="score" className="relative grid gap-2">
       {confirm.isSuccess && <BallArc />}
       <h3 id="score">Score</h3>
-      <ol className="flex flex-wrap gap-3">
-        {scores.games.map((game, index) => {
-          const points = [game.creator_team_points, game.other_team_points];
-          const [own, other] = isCreator ? points : points.toReversed();
-          return (
-            <li
-              // Games have no other key than their order.
-              // biome-ignore lint/suspicious/noArrayIndexKey: they are replaced as a whole
-              key={index}
-              className="rounded-control bg-sunken px-4 py-2 font-bold font-display text-lg tabular"
-            >
-              <span className="sr-only">Game {index + 1}, your team first: </span>
-              {own}–{other}
-            </li>
-          );
-        })}
-      </ol>
+      <div className="grid gap-1 rounded-control bg-sunken px-4 py-3">
+        <Result games={scores.games} isCreator={isCreator} />
+        <p className="wrap-anywhere">
+          <span className={cn(word === 'Won' && 'font-bold')}>{pairOf(isCreator)}</span> against{' '}
+          <span className={cn(word === 'Lost' && 'font-bold')}>{pairOf(!isCreator)}</span>
+        </p>
+      </div>
       <p className="text-[0.9375rem] text-soft">
         {scores.is_confirmed
           ? `Confirmed by ${nameOf(scores.confirmed_by)}`
