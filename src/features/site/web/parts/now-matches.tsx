@@ -1,64 +1,26 @@
-import { useMutation } from '@tanstack/react-query';
-import { CalendarX } from 'lucide-react';
 import { Fragment, type ReactNode, useId } from 'react';
-import type { AgreementTask, MatchOff } from '#features/agreements/contract.ts';
+import type { AgreementTask } from '#features/agreements/contract.ts';
 import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { useAgreementMutation } from '#features/agreements/web/parts/use-agreement-mutation.ts';
-import { notificationsApi } from '#features/notifications/web/queries.ts';
-import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { playerName } from '#features/playdates/web/parts/card/labels.ts';
 import { BeforeAfter } from '#features/playdates/web/parts/terms/before-after.tsx';
-import { playdatesApi } from '#features/playdates/web/queries.ts';
 import type { Home } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
 import { refreshHome } from '#features/site/web/queries.ts';
 import { formatDateTime, readersTime, weekdayOf } from '#platform/common/zoned-time.ts';
-import { actionErrorMessage } from '#platform/web/errors.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { Button, ButtonLink, type ButtonProps } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
-import { toast } from '#platform/web/ui/toast.ts';
 import { Item } from './now-item.tsx';
 
-/** A match that is off, until it is read. */
-export function Off({ notification_id, play_date_id, title, why }: MatchOff) {
-  const id = useId();
-  const read = useMutation({
-    mutationFn: () => notificationsApi.update({ id: notification_id, read: true }),
-    onError: (error) => toast.error(actionErrorMessage(error, taskTexts.errorSaving)),
-    onSettled: refreshHome,
-  });
-  return (
-    <Item
-      icon={{ Icon: CalendarX, className: 'bg-error-tint text-error' }}
-      title={title}
-      titleId={id}
-      detail={why}
-    >
-      {play_date_id !== null && (
-        <ButtonLink size="sm" to={`/playdates/${play_date_id}`} aria-describedby={id}>
-          {messages.home.see}
-        </ButtonLink>
-      )}
-      <Button
-        size="sm"
-        variant="plain"
-        aria-describedby={id}
-        pending={read.isPending || read.isSuccess}
-        onClick={() => read.mutate()}
-      >
-        {messages.home.ok}
-      </Button>
-    </Item>
-  );
-}
+/** `kind`: that of the task; `Played` is for the other one. */
+type TaskProps = { task: AgreementTask; kind: Exclude<AgreementTask['kind'], 'played'> };
 
-function titleOf({ kind, starts_at, time_zone, proposed, person }: AgreementTask): string {
+function titleOf({ kind, task: { starts_at, time_zone, proposed, person } }: TaskProps): string {
   const name = playerName(person);
   // Only a match with a time has attendance to report.
   if (kind === 'report') return messages.home.attendance(starts_at && weekdayOf(starts_at, time_zone));
-  if (kind === 'played') return completionTexts.saysPlayed(name);
   return kind === 'change' && starts_at === null && proposed?.starts.length
     ? taskTexts.timeProposed(name)
     : messages.home.tasks[kind].title(name);
@@ -100,64 +62,43 @@ export function ConfirmButton({ task, ...looks }: ConfirmButtonProps) {
   );
 }
 
-/** What an agreement waits for; a confirmation, and whether it was played, are answered in place. */
-export function Task({ task }: { task: AgreementTask }) {
+/** What an agreement waits for; a confirmation is answered in place. */
+export function Task({ task, kind }: TaskProps) {
   const id = useId();
-  const { play_date_id, kind, person } = task;
+  const { play_date_id, person } = task;
   const isConfirmedHere = isConfirmedInPlace(task);
-  const played = useAgreementMutation(
-    async (answer: 'yes' | 'not_yet') => {
-      const { asked_at = '' } = task.played ?? {};
-      if (answer === 'yes') return playdatesApi.update({ id: play_date_id, status: 'completed', asked_at });
-      return playdatesApi.declineCompletion({ id: play_date_id, state: 'not_yet', asked_at });
-    },
-    { done: taskTexts.answered, onDone: () => void refreshHome() },
-  );
-  const isAnswered = (answer: 'yes' | 'not_yet') =>
-    (played.isPending || played.isSuccess) && played.variables === answer;
   return (
     <Item
       faces={[person]}
-      title={titleOf(task)}
+      title={titleOf({ task, kind })}
       titleId={id}
-      detail={<TaskDetail task={task} isWhole={isConfirmedHere || kind === 'played'} />}
+      detail={<TaskDetail task={task} isWhole={isConfirmedHere} />}
     >
       {isConfirmedHere && <ConfirmButton task={task} size="sm" aria-describedby={id} />}
-      {kind === 'played' &&
-        (['yes', 'not_yet'] as const).map((answer) => (
-          <Button
-            key={answer}
-            size="sm"
-            variant={answer === 'yes' ? 'secondary' : 'plain'}
-            aria-describedby={id}
-            pending={isAnswered(answer)}
-            disabled={played.isPending && !isAnswered(answer)}
-            onClick={() => played.mutate(answer)}
-          >
-            {answer === 'yes' ? completionTexts.playedYes : completionTexts.playedNotYet}
-          </Button>
-        ))}
       <ButtonLink
         size="sm"
-        variant={isConfirmedHere || kind === 'played' ? 'plain' : 'secondary'}
+        variant={isConfirmedHere ? 'plain' : 'secondary'}
         to={`/playdates/${play_date_id}`}
         aria-describedby={id}
       >
-        {kind === 'played'
-          ? messages.home.see
-          : kind === 'report'
-            ? messages.home.answer
-            : messages.home.tasks[kind].action}
+        {kind === 'report' ? messages.home.answer : messages.home.tasks[kind].action}
       </ButtonLink>
     </Item>
   );
+}
+
+interface TaskDetailProps {
+  task: AgreementTask;
+  isWhole: boolean;
+  /** What happens without an answer. */
+  unlessAnswered?: string | null;
 }
 
 /**
  * When, where and for how much, as it is agreed on; of a change, what it changes. One line, or all of
  * it where it is answered in place.
  */
-function TaskDetail({ task, isWhole }: { task: AgreementTask; isWhole: boolean }) {
+export function TaskDetail({ task, isWhole, unlessAnswered }: TaskDetailProps) {
   const { starts_at, time_zone, venue_name, amount_per_hour, proposed } = task;
   const lines = proposed?.changes ?? [];
   const changes = new Set(lines.map(({ label }) => label));
@@ -172,7 +113,7 @@ function TaskDetail({ task, isWhole }: { task: AgreementTask; isWhole: boolean }
     starts_at !== null && !changes.has('Time') && when(starts_at),
     isTimeOpen && playdateMessages.timeOpen,
     lines.length > 0 && <BeforeAfter lines={lines} times={proposed?.starts.map(when).join(' or ')} />,
-    task.played && completionTexts.completedUnlessAnswered(formatDateTime(task.played.until, time_zone)),
+    unlessAnswered,
     task.changed,
     !changes.has('Court') && venue_name,
     `You ${task.pays ? 'pay' : 'earn'} $${amount_per_hour}/hr`,

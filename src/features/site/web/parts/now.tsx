@@ -25,7 +25,7 @@ import { SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { BlockError, HomeBlock } from './home-block.tsx';
 import { Item } from './now-item.tsx';
-import { confirmationOf, Off, Task } from './now-matches.tsx';
+import { confirmationOf, Task } from './now-matches.tsx';
 
 const shownFirst = 3;
 
@@ -87,7 +87,7 @@ function NowList({ home }: { home: Home }) {
     ...tasks.map((item) => ({
       // Each team may have reported the viewer, and several players be paused.
       id: item.report_id ?? `${item.kind} ${item.play_date_id} ${item.person?.id}`,
-      element: <Task task={item} />,
+      element: item.kind === 'played' ? <Played task={item} /> : <Task task={item} kind={item.kind} />,
     })),
     ...(home.asked?.items ?? []).map((item) => ({
       id: questionId(item.playdate.id, item.request),
@@ -139,6 +139,12 @@ function NowList({ home }: { home: Home }) {
 
 /** For admins alone, so that nobody else loads it. */
 const OpenReports = lazyComponent(() => import('./open-reports.tsx'), 'OpenReports');
+
+/** Of a match without a time, which is rare. */
+const Played = lazyComponent(() => import('./now-played.tsx'), 'Played');
+
+/** For those whose match is off, which is rare. */
+const Off = lazyComponent(() => import('./now-off.tsx'), 'Off');
 
 /** For partners, and who looks for one, alone. */
 const Asked = lazyComponent(() => import('./now-playdates.tsx'), 'Asked');
