@@ -1,4 +1,6 @@
-import { askingTitles } from '#features/playdates/data/asking-titles.ts';
+import { messages as playdateMessages } from '#features/playdates/messages.ts';
+
+const { askingTitles } = playdateMessages;
 
 /** Why somebody called off. The others read 'not_said' instead of 'safety'. */
 const reasons = {
@@ -84,6 +86,13 @@ export const messages = {
   everyoneCame: 'Did everyone come?',
   wasPlayedRequired: 'Please say whether you played',
   title: 'Agreement',
+  onThisPage: 'On this page',
+  /** By the ids of its parts. */
+  jumps: [
+    ['agreement', 'Agreement'],
+    ['chat', 'Messages'],
+    ['teams', 'Teams'],
+  ],
   agreeOnTime: 'Agree on a time',
   agreedSoFar: (when: string) => `Agreed so far: ${when}`,
   errorLoading: 'Error loading the agreement',

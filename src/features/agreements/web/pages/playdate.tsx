@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { AgreementCard } from '#features/agreements/web/parts/agreement-card.tsx';
+import { JumpRow } from '#features/agreements/web/parts/jump-row.tsx';
 import { agreementQuery } from '#features/agreements/web/queries.ts';
 import { blockedIdsQuery } from '#features/blocks/web/queries.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
@@ -73,6 +74,7 @@ export default function PlaydatePage() {
   const isCompletedHere = abilities.complete && !playdate.agreed?.starts_at;
   const hero = (
     <MatchHero
+      id="teams"
       playdate={playdate}
       opponents={accepted_request}
       freePlace={
@@ -96,6 +98,8 @@ export default function PlaydatePage() {
   return (
     <>
       <PageHeader title="PlayDate Details" back={back} isNewPage={hasAccepted && hasAgreement} />
+      {/* the chat follows the links */}
+      {hasAgreement && abilities.read_chat && <JumpRow />}
       <PlaydateColumns
         facts={
           <>
@@ -133,7 +137,11 @@ export default function PlaydatePage() {
             )}
             {status === 'matched' && isPlayer && <BlockedInMatch playdate={playdate} />}
             {hasAgreement && <Completion playdate={playdate} />}
-            {hasAgreement && <AgreementCard playdate={playdate} />}
+            {hasAgreement && (
+              <div id="agreement" tabIndex={-1} className="outline-none">
+                <AgreementCard playdate={playdate} />
+              </div>
+            )}
             {abilities.read_chat && <Chat key={id} playdate={playdate} isFresh={chat.isFetchedAfterMount} />}
           </section>
         )}

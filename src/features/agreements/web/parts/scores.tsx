@@ -43,8 +43,10 @@ export function Scores({ playdate, agreement, nameOf }: ScoresProps) {
       <div className="grid gap-1 rounded-control bg-sunken px-4 py-3">
         <Result games={scores.games} isCreator={isCreator} />
         <p className="wrap-anywhere">
-          <span className={cn(word === 'Won' && 'font-bold')}>{pairOf(isCreator)}</span> against{' '}
-          <span className={cn(word === 'Lost' && 'font-bold')}>{pairOf(!isCreator)}</span>
+          <span className={cn(word === 'Won' && 'font-bold')}>{pairOf(isCreator)}</span>
+          <span className="block">
+            against <span className={cn(word === 'Lost' && 'font-bold')}>{pairOf(!isCreator)}</span>
+          </span>
         </p>
       </div>
       <p className="text-[0.9375rem] text-soft">

@@ -11,6 +11,8 @@ import { cn } from '#platform/web/ui/cn.ts';
 type Players = { requester: Person | null; requester_partner: Person | null; awaits_partner?: boolean };
 
 interface MatchHeroProps {
+  /** Of links that lead to it. */
+  id?: string;
   playdate: Pick<PlaydateCard, 'status' | 'creator' | 'partner' | 'awaits_partner' | 'partner_until'>;
   /** The other team of a match; without one the place across the net is free. */
   opponents: Players | null;
@@ -33,6 +35,7 @@ interface MatchHeroProps {
 /** The match: both teams across the net, with their averages and the gap between them. */
 export function MatchHero(props: MatchHeroProps) {
   const {
+    id,
     playdate,
     opponents,
     opponentsTitle = 'Responding Team',
@@ -49,9 +52,11 @@ export function MatchHero(props: MatchHeroProps) {
   const other = opponents === null ? undefined : averageOf(opponents.requester, opponents.requester_partner);
   return (
     <section
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
       aria-label="The match"
       className={cn(
-        '@container relative rounded-card border border-rule bg-card px-4 pb-3 shadow-card md:p-6',
+        '@container relative outline-none rounded-card border border-rule bg-card px-4 pb-3 shadow-card md:p-6',
         hasFirstRow ? 'pt-1.5' : 'pt-3',
       )}
     >

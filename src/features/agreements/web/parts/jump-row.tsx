@@ -1,0 +1,23 @@
+import { Link, useLocation } from 'react-router';
+import { messages } from '#features/agreements/messages.ts';
+
+/** Leads to the parts of a match's page, which on a phone is several screens long. */
+export function JumpRow() {
+  const { state } = useLocation();
+  return (
+    <nav aria-label={messages.onThisPage} className="wrap -mb-4 flex flex-wrap gap-x-5 lg:hidden short:mb-0">
+      {messages.jumps.map(([id, label]) => (
+        <Link
+          key={id}
+          to={`#${id}`}
+          // the way back leads to the list, not through this page
+          replace
+          state={state}
+          className="inline-flex min-h-11 items-center font-semibold text-[0.9375rem] text-court-text"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
