@@ -78,6 +78,7 @@ export const messages = {
   hiddenApplied: 'A moderator has hidden this PlayDate. Your team cannot be accepted. You can withdraw.',
   alreadyPlaying: 'You already play at that time.',
   tooManyOpen: 'You already have 10 open PlayDates. Cancel one or wait until it is matched.',
+  otherPlaydates: 'Your other PlayDates',
   errorLoadingList: 'Error loading PlayDates',
   pagesUsedUp: (minutes: number) =>
     `You have read very many PlayDates within an hour. You can go on in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
@@ -203,6 +204,15 @@ export const messages = {
   teachNote: 'This is what you and your partner earn in total from the other team.',
   cancelledBy: (name: string) => `Cancelled by ${name}`,
   applicationTitle: 'New Application',
+  /** What else is answered on the page to which it leads; some by a choice. */
+  askingTitles: {
+    confirm: 'Please Confirm',
+    change: 'Change Proposed',
+    attendanceReport: 'Report About You',
+    claim: 'Not Played?',
+    score: 'Score Added',
+  },
+  choiceTitles: { chooseAgain: 'Times Have Changed', partnerMissing: 'Partner Cannot Play' },
   chooseAgainMessage: 'Please choose times again',
   /** `count`: a number, or '99+'. */
   unreadMessages: (count: number | string) => `${count} new ${count === 1 ? 'message' : 'messages'}`,

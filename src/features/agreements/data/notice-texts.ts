@@ -1,6 +1,6 @@
 // Texts of notifications and mails, which only the server needs.
 
-import { askingTitles } from '#features/playdates/data/asking-titles.ts';
+import { messages as playdateMessages } from '#features/playdates/messages.ts';
 
 const off = 'this match is off';
 /** Between what is off and why: 'Sat, Mar 13, 6:00 PM MST, Old Park, …: this match is off. {why}' */
@@ -19,7 +19,7 @@ export const noticeTexts = {
   pausedTitle: 'Player Unavailable',
   resumedTitle: 'Player Available Again',
   resumedMessage: (name: string) => `${name} can play again`,
-  claimTitle: askingTitles.claim,
+  claimTitle: playdateMessages.askingTitles.claim,
   claimed: 'It is reported that you did not play.',
   claimOver: 'The report that you did not play no longer ends your match.',
   alsoClaimed: 'They also say that you did not play.',

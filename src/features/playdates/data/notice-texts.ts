@@ -1,6 +1,6 @@
 // Texts of notifications and mails, which only the server needs.
 
-import { askingTitles, choiceTitles } from './asking-titles.ts';
+import { messages } from '#features/playdates/messages.ts';
 
 const teamAccepted = 'Your team was accepted.';
 
@@ -14,11 +14,11 @@ export const noticeTexts = {
     `${teamAccepted} You ${kind} $${amount} per hour. Say hello in the chat!`,
   matchedTitle: 'PlayDate Matched',
   matchedMessage: 'Your PlayDate has found its four. Say hello in the chat!',
-  confirmTitle: askingTitles.confirm,
+  confirmTitle: messages.askingTitles.confirm,
   /** `total`: '$60 for 1.5 hours'; null without a duration. */
   confirmMessage: (kind: 'pay' | 'earn', amount: number, total: string | null) =>
     `You ${kind} $${amount} per hour${total === null ? '' : `, ${total}`}. Does this suit you?`,
-  chooseAgainTitle: choiceTitles.chooseAgain,
+  chooseAgainTitle: messages.choiceTitles.chooseAgain,
   timesPassedTitle: 'Times Have Passed',
   timesPassedMessage: 'Add new times to be found again',
   availableAgainTitle: 'Available Again',

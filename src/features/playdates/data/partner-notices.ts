@@ -1,10 +1,10 @@
 // Notifications and refusals about partners, which only the server needs.
 
-import { choiceTitles } from './asking-titles.ts';
+import { messages } from '#features/playdates/messages.ts';
 import { partnerTexts } from './partner-texts.ts';
 
 export const partnerNotices = {
-  partnerMissingTitle: choiceTitles.partnerMissing,
+  partnerMissingTitle: messages.choiceTitles.partnerMissing,
   partnerMissingMessage: (name: string, until: string) =>
     `${name} cannot play this time. ${partnerTexts.chooseUntil(until)}`,
   partnerWithdrewMessage: (name: string) => `${name} cannot play this time`,

@@ -179,18 +179,22 @@ function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; emp
       }
     />
   );
-  const own = tab === 'my' && (
-    <>
+  const hasApplied = applied.data === undefined || applied.data.pages.some(({ items }) => items.length > 0);
+  const own = tab === 'my' && (next != null || hasApplied) && (
+    // side by side in columns of the list below
+    <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-5 lg:grid-cols-2 xl:grid-cols-3">
       {next != null && (
-        <section aria-labelledby="next" className="mb-5">
-          <h2 id="next" className="mb-2 text-lg">
+        <section aria-labelledby="next" className="flex flex-col">
+          <h2 id="next" className="mb-3 text-lg">
             Next
           </h2>
-          <ul className={gridLayout}>{toCard(next)}</ul>
+          <ul className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-2 lg:grid-cols-1">
+            {toCard(next)}
+          </ul>
         </section>
       )}
-      <Applied list={applied} />
-    </>
+      {hasApplied && <Applied list={applied} isBeside={next != null} />}
+    </div>
   );
   const more = <InfiniteScrollTrigger list={list} failure={messages.errorLoadingList} />;
   if (isAvailable)
@@ -208,18 +212,19 @@ function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; emp
     );
   if (cards.length === 0)
     return (
-      <>
+      <div className="folded:pt-2">
         {own}
         {empty}
-      </>
+      </div>
     );
   return (
-    <>
+    <div className="folded:pt-2">
       {own}
+      {own && others.length > 0 && <h2 className="mb-3 text-lg">{messages.otherPlaydates}</h2>}
       <ul ref={created.list} className={gridLayout}>
         {others.map(toCard)}
       </ul>
       {more}
-    </>
+    </div>
   );
 }

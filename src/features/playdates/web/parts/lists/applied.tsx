@@ -8,6 +8,7 @@ import type { Page } from '#platform/common/paging.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { cn } from '#platform/web/ui/cn.ts';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.tsx';
@@ -17,25 +18,34 @@ import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 const query = playdatesQuery('applied', {});
 type Pages = InfiniteData<Page<Card>>;
 
-/**
- * The viewer's pending applications, with Withdraw. Nothing while there are none. `list`: the query of
- * the page, which waits for it; an own one would be sent again on each mount after an error.
- */
-export function Applied({ list }: { list: UseInfiniteQueryResult<Pages> }) {
+interface AppliedProps {
+  /** The query of the page, which waits for it: an own one would be sent again on each mount after an error. */
+  list: UseInfiniteQueryResult<Pages>;
+  /** Beside the next match, from 1024 px on. */
+  isBeside: boolean;
+}
+
+const besideLayout =
+  'grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2 md:gap-3 lg:grid-cols-1 xl:grid-cols-2';
+
+/** The viewer's pending applications, with Withdraw. */
+export function Applied({ list, isBeside }: AppliedProps) {
   const viewer = useUser();
   const withdraw = useWithdrawal();
   const confirmation = useConfirmation<Card>(withdraw);
   const cards = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (list.isPending || (list.data && cards.length === 0)) return null;
   return (
-    <section aria-labelledby="applied" className="mb-5">
-      <h2 id="applied" tabIndex={-1} className="mb-2 text-lg">
+    <section
+      aria-labelledby="applied"
+      className={cn('flex flex-col', isBeside ? 'xl:col-span-2' : 'lg:col-span-full')}
+    >
+      <h2 id="applied" tabIndex={-1} className="mb-3 text-lg">
         Applied
       </h2>
       {list.data === undefined && (
         <ErrorState title={messages.errorLoadingApplied} query={list} headingLevel={3} />
       )}
-      <ul className={gridLayout}>
+      <ul className={cn('flex-1', isBeside ? besideLayout : gridLayout)}>
         {cards.map((card) => (
           <PlaydateCard
             key={card.id}

@@ -3,7 +3,6 @@ import { RequestAnswer } from '#features/connections/web/parts/request-answer.ts
 import { useAnsweredRequests } from '#features/connections/web/parts/use-mutations.ts';
 import { noticeTexts } from '#features/invite-links/data/notice-texts.ts';
 import type { NotificationAnswerProps } from '#features/notifications/web/parts/notification-row.tsx';
-import { askingTitles, choiceTitles } from '#features/playdates/data/asking-titles.ts';
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { needPartnerTexts } from '#features/playdates/data/need-partner-texts.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
@@ -18,9 +17,9 @@ const isPartnerQuestion = (title: string) =>
 const questions: readonly string[] = [
   messages.applicationTitle,
   completionTexts.playedTitle,
-  ...Object.values(askingTitles),
+  ...Object.values(messages.askingTitles),
 ];
-const choices: readonly string[] = Object.values(choiceTitles);
+const choices: readonly string[] = Object.values(messages.choiceTitles);
 
 /** Of who has become a friend. */
 const friendTitles: readonly string[] = [
