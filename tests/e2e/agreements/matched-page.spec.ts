@@ -98,6 +98,25 @@ test('a match begins with state, time, place, price and Confirm, and has its cha
     }
   });
 
+  await test.step('links lead to its parts, which get the focus, and Back leads out of the page', async () => {
+    const jumps = page.getByRole('navigation', { name: 'On this page' });
+    for (const [name, part] of [
+      ['Teams', region(page, 'The match')],
+      ['Messages', region(page, 'Chat')],
+    ] as const) {
+      await jumps.getByRole('link', { name }).press('Enter');
+      await expect(part).toBeFocused();
+      await expect(part).toBeInViewport();
+    }
+    await jumps.getByRole('link', { name: 'Agreement' }).click();
+    await expect(agreement(page).getByText('Matched', { exact: true })).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard');
+    await page.goForward();
+    await expect(page).toHaveURL(`${path}#agreement`);
+    await expect(agreement(page)).toBeVisible();
+  });
+
   await test.step('the field of the chat is pinned only while the chat is in view', async () => {
     await addMessages(id, cora, 30);
     await page.reload();

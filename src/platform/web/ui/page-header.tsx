@@ -57,6 +57,8 @@ export interface PageHeaderProps {
    * with the court: `home` has 112 px on a phone, with the children beside the lead.
    */
   size?: 'slim' | 'tabs' | 'tall' | 'home' | 'hero' | undefined;
+  /** Of `slim`: on a phone the actions take the place of the title, which is for screen readers there. */
+  hidesTitle?: boolean | undefined;
   /** A short line above the title. */
   eyebrow?: ReactNode;
   /** The back link above the title. */
@@ -68,7 +70,7 @@ export interface PageHeaderProps {
 
 /** A page's title row; on the band for the front page and Home. Follow it with `wrap lift`. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, lead, actions, size = 'slim', eyebrow, back, isNewPage, children } = props;
+  const { title, lead, actions, size = 'slim', hidesTitle, eyebrow, back, isNewPage, children } = props;
   const isTabs = size === 'tabs';
   const isSlim = size === 'slim' || isTabs;
   const isHome = size === 'home';
@@ -114,7 +116,10 @@ export function PageHeader(props: PageHeaderProps) {
           <div
             className={cn(
               !isHero && 'unfolded:contents',
-              isSlim && 'folded:min-w-0 folded:flex-1 folded:basis-32 folded:py-1.5 short:py-1',
+              isSlim &&
+                (hidesTitle
+                  ? 'folded:sr-only'
+                  : 'folded:min-w-0 folded:flex-1 folded:basis-32 folded:py-1.5 short:py-1'),
             )}
           >
             {eyebrow && (
@@ -168,7 +173,11 @@ export function PageHeader(props: PageHeaderProps) {
             <div
               className={cn(
                 'flex flex-wrap gap-3',
-                isSlim || isHome ? 'flex-none folded:py-1.5 short:py-0' : 'mt-5',
+                hidesTitle
+                  ? 'folded:min-w-0 folded:flex-1'
+                  : isSlim || isHome
+                    ? 'flex-none folded:py-1.5 short:py-0'
+                    : 'mt-5',
                 isSlim && 'unfolded:ml-auto',
                 size === 'tall' && 'unfolded:order-2',
                 isTabs && 'folded:hidden',

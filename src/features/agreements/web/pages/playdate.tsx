@@ -69,6 +69,8 @@ export default function PlaydatePage() {
     return <MissingPlaydate shown={shown} title="PlayDate Details" notFound={messages.couldNotLoad} />;
 
   const { abilities, accepted_request, status } = playdate;
+  // the chat follows them
+  const hasJumps = hasAgreement && abilities.read_chat;
   const side = isPlayer ? sideOf(playdate, user.id) : 'none';
   // With a time the agreement has the button.
   const isCompletedHere = abilities.complete && !playdate.agreed?.starts_at;
@@ -97,9 +99,13 @@ export default function PlaydatePage() {
   );
   return (
     <>
-      <PageHeader title="PlayDate Details" back={back} isNewPage={hasAccepted && hasAgreement} />
-      {/* the chat follows the links */}
-      {hasAgreement && abilities.read_chat && <JumpRow />}
+      <PageHeader
+        title="PlayDate Details"
+        back={back}
+        isNewPage={hasAccepted && hasAgreement}
+        hidesTitle={hasJumps}
+        actions={hasJumps && <JumpRow />}
+      />
       <PlaydateColumns
         facts={
           <>

@@ -5,7 +5,7 @@ import { messages } from '#features/agreements/messages.ts';
 export function JumpRow() {
   const { state } = useLocation();
   return (
-    <nav aria-label={messages.onThisPage} className="wrap -mb-4 flex flex-wrap gap-x-5 lg:hidden short:mb-0">
+    <nav aria-label={messages.onThisPage} className="flex min-w-0 flex-wrap gap-x-5 lg:hidden">
       {messages.jumps.map(([id, label]) => (
         <Link
           key={id}
@@ -13,7 +13,7 @@ export function JumpRow() {
           // the way back leads to the list, not through this page
           replace
           state={state}
-          className="inline-flex min-h-11 items-center font-semibold text-[0.9375rem] text-court-text"
+          className="inline-flex min-h-11 items-center cramped:min-h-[44px] font-semibold text-[0.9375rem] text-court-text"
         >
           {label}
         </Link>
