@@ -27,7 +27,7 @@ export function TabBar({ unread }: { unread: number }) {
           aria-hidden="true"
           size="1.625rem"
           strokeWidth={2.5}
-          className="box-content rounded-full bg-ball p-2 text-ball-ink short:p-1"
+          className="box-content rounded-full bg-ball p-2 text-ball-ink short:p-1 forced-colors:bg-[CanvasText] forced-colors:text-[Canvas]"
         />
       </NavLink>
       <Tab item={connections} icon={<Users aria-hidden="true" size="1.375rem" />}>

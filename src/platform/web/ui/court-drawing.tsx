@@ -13,7 +13,7 @@ export function CourtDrawing({ size }: { size: keyof typeof sizes }) {
   return (
     <svg
       className={cn(
-        'mr-[-3rem] ml-auto block w-120 max-w-none translate-y-[-0.2rem] overflow-visible',
+        'line-art mr-[-3rem] ml-auto block w-120 max-w-none translate-y-[-0.2rem] overflow-visible',
         'md:absolute md:top-auto md:right-[-4%] md:bottom-0 md:left-auto md:m-0',
         sizes[size],
       )}

@@ -3,7 +3,12 @@ import { cn } from './cn.ts';
 /** A court from above, to scale: 44 by 20 feet, kitchen lines 7 feet from the net. */
 export function CourtPlan({ className }: { className: string }) {
   return (
-    <svg className={cn('overflow-visible', className)} viewBox="0 0 220 96" fill="none" aria-hidden="true">
+    <svg
+      className={cn('line-art overflow-visible', className)}
+      viewBox="0 0 220 96"
+      fill="none"
+      aria-hidden="true"
+    >
       <path className="fill-court-tint" d="M82 8h56v80H82z" />
       <path
         className="stroke-court-text"
@@ -19,13 +24,7 @@ export function CourtPlan({ className }: { className: string }) {
         strokeDasharray="0.1 7"
         strokeLinecap="round"
       />
-      <circle
-        className="fill-ball stroke-ball-ink forced-colors:fill-[CanvasText]"
-        cx="159"
-        cy="41"
-        r="6"
-        strokeWidth="1.5"
-      />
+      <circle className="fill-ball stroke-ball-ink" cx="159" cy="41" r="6" strokeWidth="1.5" />
     </svg>
   );
 }

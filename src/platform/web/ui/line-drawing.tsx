@@ -10,16 +10,16 @@ export interface Drawing {
 /** A small drawing of lines with the ball in it. Decorative. */
 export function LineDrawing({ lines, ball: [cx, cy], arc }: Drawing) {
   return (
-    <svg className="w-39 max-w-full overflow-visible" viewBox="0 0 120 80" fill="none" aria-hidden="true">
+    <svg
+      className="line-art w-39 max-w-full overflow-visible"
+      viewBox="0 0 120 80"
+      fill="none"
+      aria-hidden="true"
+    >
       <g strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
         <path className="fill-court-tint stroke-court-text" d={lines} />
         {arc && <path className="stroke-soft" d={arc} strokeDasharray="0.1 5.5" />}
-        <circle
-          className="fill-ball stroke-ball-ink forced-colors:fill-[CanvasText]"
-          {...{ cx, cy }}
-          r="6"
-          strokeWidth="1.5"
-        />
+        <circle className="fill-ball stroke-ball-ink" {...{ cx, cy }} r="6" strokeWidth="1.5" />
       </g>
     </svg>
   );

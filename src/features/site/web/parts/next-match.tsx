@@ -71,7 +71,7 @@ function Scoreboard({ playdate, confirmation, ...open }: ScoreboardProps) {
   const line = openLine(open, { ownId: user.id, isTimed: starts_at != null });
   const path = `/playdates/${playdate.id}`;
   return (
-    <div className="@container rounded-card bg-board p-5 text-court-ink shadow-card ring-1 ring-board-edge">
+    <div className="@container rounded-card bg-board p-5 text-court-ink shadow-card ring-1 ring-board-edge forced-colors:border">
       <p id={id} className="font-bold font-display text-lg [&_span]:text-band-soft">
         {starts_at ? (
           <When starts_at={starts_at} time_zone={agreed?.time_zone ?? 'UTC'} />
@@ -105,7 +105,11 @@ function Scoreboard({ playdate, confirmation, ...open }: ScoreboardProps) {
             {texts.agreeOnTime}
           </ButtonLink>
         )}
-        <ButtonLink to={`${path}#chat`} variant="plain" icon={<MessageCircle aria-hidden="true" size={18} />}>
+        <ButtonLink
+          to={`${path}#chat`}
+          variant="plain"
+          icon={<MessageCircle aria-hidden="true" size={18} className="cramped:hidden" />}
+        >
           {texts.openChat}
         </ButtonLink>
       </div>
