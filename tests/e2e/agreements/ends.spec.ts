@@ -82,7 +82,7 @@ test('a member who is paused and returns, and one who deletes the account two ho
     await expect(bens.getByText('this match is off')).toHaveCount(0);
     await navigate(bens, 'Notifications');
     const notice = bens.getByRole('listitem').filter({ hasText: 'PlayDate Cancelled' });
-    await expect(notice).toContainText('this match is off. A player has deleted their account');
+    await expect(notice).toContainText('This match is off. A player has deleted their account');
     for (const person of [ben, cora])
       await expect.poll(() => subjects(person.email)).toContain('PlayDate Cancelled - Courtfolk');
   });

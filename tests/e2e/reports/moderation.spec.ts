@@ -113,7 +113,7 @@ test('a harassed player on a phone reports from the chat, moderators hide and wa
     await question.getByRole('button', { name: 'Delete PlayDate' }).click();
     await expect(moderation.getByText('PlayDate deleted successfully')).toBeVisible();
     const which =
-      /No time yet, Tucson, Arizona, against .*: this match is off. An admin deleted this PlayDate/;
+      /This match is off. An admin deleted this PlayDate.*No time yet, Tucson, Arizona, against /;
     for (const [reader, isTold] of [
       [page, true],
       [warned, false],

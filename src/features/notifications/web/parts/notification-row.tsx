@@ -81,16 +81,7 @@ export function NotificationRow(props: NotificationRowProps) {
             <span data-title="" className={item.read ? 'font-semibold' : 'font-bold'}>
               {news}
             </span>
-            {more !== '' && (
-              <span
-                className={cn(
-                  'leading-snug max-md:line-clamp-3 cramped:line-clamp-none',
-                  isOlder && 'text-soft',
-                )}
-              >
-                {more}
-              </span>
-            )}
+            {more !== '' && <span className={cn('leading-snug', isOlder && 'text-soft')}>{more}</span>}
             {context !== null && (
               <span
                 className="line-clamp-2 text-[0.8125rem] text-soft leading-snug cramped:line-clamp-none"
