@@ -14,6 +14,8 @@ const libraries = [
 
 /** What is prefetched before a link is followed, and so is loaded by itself. */
 const queries = /[\\/]web[\\/]queries\.ts$/;
+/** For pages of prose, however many they are: what all pages share is loaded with the first. */
+const prose = /[\\/]ui[\\/](page-contents|prose-section)\.tsx$/;
 /** A module used by so many pages goes to the chunk for all pages with the same libraries. */
 const sharingPages = 6;
 /** Bytes of source; a module as small as this goes there once three pages use it: it weighs less than a request. */
@@ -78,7 +80,9 @@ export function sharedChunks(front: string): Group[] {
           ...limits,
           test: /[\\/]src[\\/](features|platform)[\\/].*\.tsx?$/,
           name: (id, graph) =>
-            needs(id, graph) === label && !isLoadedAlone(id, graph) ? `shared${label}` : null,
+            needs(id, graph) === label && !isLoadedAlone(id, graph) && !prose.test(id)
+              ? `shared${label}`
+              : null,
         }),
       ),
     ),

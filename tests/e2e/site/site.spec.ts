@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts';
+import { expect, phone, test } from '#tests/support/e2e.ts';
 import { goWithin } from '#tests/support/e2e-screen.ts';
 
 // The search of the glossary: src/features/site/web/pages/glossary.test.tsx
@@ -85,4 +85,43 @@ test('content pages are opened at an anchor, and kept in the history', async ({ 
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     await expect(page).toHaveTitle('Page Not Found | Courtfolk | Level Up Your Match');
   });
+});
+
+test('the contents of a page lead to its sections by keyboard, also before its scripts run', async ({
+  page,
+  newContext,
+}) => {
+  const document = await (await newContext({ ...phone, javaScriptEnabled: false })).newPage();
+  for (const path of ['/rules', '/help', '/terms']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const onWide = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+      await expect(onWide.first()).toBeInViewport();
+
+      await document.goto(path);
+      const contents = document.getByRole('navigation', { name: 'On this page' });
+      const link = contents.getByRole('link').last();
+      await expect(link).toBeHidden();
+      await contents.locator('summary').focus();
+      await document.keyboard.press('Enter');
+      await expect(contents.getByRole('link')).toHaveText(await onWide.allTextContents());
+      const title = (await link.textContent()) ?? '';
+      await link.focus();
+      await document.keyboard.press('Enter');
+      await expect(document).toHaveURL(/#[a-z-]+$/);
+      await expect(document.getByRole('heading', { name: title })).toBeInViewport();
+    });
+  }
+});
+
+test('forms of visitors and Page Not Found are one column in the middle of a wide screen', async ({
+  page,
+}) => {
+  for (const path of ['/signin', '/signup', '/no-such-page']) {
+    await page.goto(path);
+    for (const part of ['h1', 'main .card'])
+      await expect
+        .poll(() => page.locator(part).evaluate((element) => element.getBoundingClientRect().left))
+        .toBeCloseTo((1280 - 480) / 2, -1);
+  }
 });

@@ -8,6 +8,7 @@ import { ruleAnchor, ruleLabel } from '#features/referee/web/parts/rule-link.ts'
 import { useRuleSearch } from '#features/referee/web/parts/use-rule-search.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { PageContents } from '#platform/web/ui/page-contents.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ProseSection } from '#platform/web/ui/prose-section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -54,18 +55,12 @@ export default function RulesPage() {
                   : messages.entryCount(results.length)}
             </p>
           </search>
-          <nav aria-label="Topics" className="reading-contents">
-            <ul>
-              {chapters.map(([topic, title]) => (
-                <li key={topic}>
-                  <Link to={{ search: '', hash: chapterId(topic) }}>{title}</Link>
-                </li>
-              ))}
-              <li>
-                <Link to={{ search: '', hash: termsId }}>{messages.termsTitle}</Link>
-              </li>
-            </ul>
-          </nav>
+          <PageContents
+            sections={[
+              ...chapters.map(([topic, title]) => ({ id: chapterId(topic), title })),
+              { id: termsId, title: messages.termsTitle },
+            ]}
+          />
         </div>
         <div className="card reading-text">
           {isSearch ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { PageContents } from '#platform/web/ui/page-contents.tsx';
 import { PageHeader, type PageHeaderProps } from '#platform/web/ui/page-header.tsx';
 import { useHashTarget } from '#platform/web/use-hash-target.ts';
 import '#platform/web/ui/prose.css';
@@ -12,22 +12,16 @@ type ReadingPageProps = Pick<PageHeaderProps, 'title' | 'lead' | 'eyebrow'> & {
   children: ReactNode;
 };
 
-/** A page of prose with a table of contents beside it on wide screens. */
+/** A page of prose with its table of contents. */
 export function ReadingPage({ title, lead, eyebrow, chapters, children }: ReadingPageProps) {
   useHashTarget();
   return (
     <>
       <PageHeader title={title} lead={lead} eyebrow={eyebrow} />
       <div className="wrap lift reading">
-        <nav className="card reading-contents reading-side" aria-label="On this page">
-          <ul>
-            {chapters.map((chapter) => (
-              <li key={chapter.id}>
-                <Link to={`#${chapter.id}`}>{chapter.title}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="card reading-side max-lg:py-1">
+          <PageContents sections={chapters} />
+        </div>
         <div className="card reading-text">{children}</div>
       </div>
     </>
