@@ -18,7 +18,7 @@ export function AccessDenied() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <>
+    <div className="column">
       <PageHeader size="tall" title={messages.accessDeniedTitle} />
       <div className="wrap lift">
         <div className="card stack justify-items-start">
@@ -28,6 +28,6 @@ export function AccessDenied() {
           </ButtonLink>
         </div>
       </div>
-    </>
+    </div>
   );
 }

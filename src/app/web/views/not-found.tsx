@@ -17,7 +17,7 @@ const visitorPlaces: readonly NavItem[] = [
 export default function NotFound() {
   const isSignedIn = useSession().status === 'signed_in';
   return (
-    <>
+    <div className="column">
       <PageHeader
         size="tall"
         title={messages.notFoundTitle}
@@ -48,6 +48,6 @@ export default function NotFound() {
           </ul>
         </div>
       </div>
-    </>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { SessionActions } from './session-actions.tsx';
  */
 export function UnreachableView() {
   return (
-    <>
+    <div className="column">
       <PageHeader size="tall" title={messages.unreachableTitle} />
       <div className="wrap lift">
         <div className="card stack justify-items-start">
@@ -16,6 +16,6 @@ export function UnreachableView() {
           <SessionActions />
         </div>
       </div>
-    </>
+    </div>
   );
 }

@@ -4,14 +4,14 @@ import { PageHeader, type PageHeaderProps } from '#platform/web/ui/page-header.t
 
 type AccountPageProps = Pick<PageHeaderProps, 'title' | 'lead' | 'isNewPage'> & { children: ReactNode };
 
-/** Layout of the account pages: title, and one narrow card. */
+/** Layout of the account pages: title and card in one narrow column. */
 export function AccountPage({ children, ...header }: AccountPageProps) {
   return (
-    <>
+    <div className="column">
       <PageHeader size="tall" {...header} />
       <div className="wrap lift">
-        <Card className="w-full max-w-xl">{children}</Card>
+        <Card>{children}</Card>
       </div>
-    </>
+    </div>
   );
 }
