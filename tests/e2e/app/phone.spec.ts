@@ -153,6 +153,8 @@ test('on a phone Home answers what waits, as it comes, and tabs, menu and chat a
     const end = page.getByRole('contentinfo').getByRole('link').last();
     await end.scrollIntoViewIfNeeded();
     await end.click({ trial: true });
+    // Most of a screen below each page would be nobody's way.
+    expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(400);
     // A page with a bar of its own at the bottom.
     await goWithin(page, '/ai-referee');
     await expect(page.getByRole('textbox').first()).toBeVisible();

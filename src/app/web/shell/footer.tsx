@@ -9,12 +9,14 @@ export function Footer({ user }: { user: { is_admin: boolean } | null }) {
   const helpUrl = usePageConfig('help-url', '/help');
   const roadmapUrl = usePageConfig('roadmap-url', '/roadmap');
   return (
-    <footer className="mt-12 bg-linear-to-b from-band to-band-low pt-10 pb-[max(2.5rem,env(safe-area-inset-bottom))] text-band-soft">
-      <div className="wrap grid grid-cols-2 cramped:grid-cols-1 gap-x-6 gap-y-8 md:grid-cols-4 md:justify-between lg:auto-cols-auto lg:grid-flow-col lg:grid-cols-[1fr] lg:gap-x-[clamp(2rem,6vw,6rem)]">
-        <div className="col-span-full lg:col-auto">
-          <Brand to={user ? '/dashboard' : '/'} />
-          <p>Level Up Your Match</p>
-          <ThemeToggle tone="band" className="mt-3 -ml-3" />
+    <footer className="mt-12 bg-linear-to-b from-band to-band-low pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-band-soft md:pt-10 md:pb-[max(2.5rem,env(safe-area-inset-bottom))]">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 md:grid-cols-4 md:justify-between md:gap-y-8 lg:auto-cols-auto lg:grid-flow-col lg:grid-cols-[1fr] lg:gap-x-[clamp(2rem,6vw,6rem)]">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 md:col-span-full md:block lg:col-auto">
+          <div>
+            <Brand to={user ? '/dashboard' : '/'} />
+            <p className="max-md:-mt-2">Level Up Your Match</p>
+          </div>
+          <ThemeToggle tone="band" className="-mr-1 md:mt-3 md:-ml-3" />
         </div>
         <Column title="Navigation" items={mainNavItems} />
         <Column
@@ -43,8 +45,9 @@ export function Footer({ user }: { user: { is_admin: boolean } | null }) {
 function Column({ title, items }: { title: string; items: readonly NavItem[] }) {
   return (
     <nav aria-label={title}>
-      <h2 className="mb-1 text-base text-band-ink">{title}</h2>
-      <ul>
+      <h2 className="text-base text-band-ink max-md:-mb-1.5 max-md:text-sm md:mb-1">{title}</h2>
+      {/* on a phone one after the other, in a line or two */}
+      <ul className="max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:text-sm">
         {items.map((item) => (
           <li key={item.to}>
             <FooterLink {...item} />
