@@ -185,7 +185,9 @@ test('the wizard keeps its input, leads back step by step, and ends with the Pla
     await expect(sheet).toHaveCount(0);
     await expect(opener).toBeFocused();
     await page.keyboard.press('Space');
-    const later = sheet.getByRole('list', { name: 'Day' }).getByRole('button').nth(2);
+    const days = sheet.getByRole('list', { name: 'Day' });
+    expect(await days.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+    const later = days.getByRole('button').nth(2);
     await focusByTab(later);
     await page.keyboard.press('Space');
     await expect(later).toHaveAttribute('aria-pressed', 'true');

@@ -176,7 +176,7 @@ export function PageHeader(props: PageHeaderProps) {
                 hidesTitle
                   ? 'folded:min-w-0 folded:flex-1'
                   : isSlim || isHome
-                    ? 'flex-none folded:py-1.5 short:py-0'
+                    ? 'max-w-full flex-none folded:py-1.5 short:py-0'
                     : 'mt-5',
                 isSlim && 'unfolded:ml-auto',
                 size === 'tall' && 'unfolded:order-2',

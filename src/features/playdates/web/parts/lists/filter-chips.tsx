@@ -102,7 +102,7 @@ export function FilterChips({ filters, onChange, reset }: Props & { reset: React
   ];
   const chip = (each: Chip) => <ChipItem key={each.label} chip={each} onChange={onChange} isRemovable />;
   return (
-    <ul aria-label="Quick filters" className="flex gap-2" {...useOneTabStop()}>
+    <ul aria-label="Quick filters" className="flex gap-2 unfolded:contents" {...useOneTabStop()}>
       {/* one array, so that a chip that moves within it keeps the focus */}
       {[
         ...chips.filter(({ isOn }) => isOn).map(chip),

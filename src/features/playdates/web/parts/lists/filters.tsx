@@ -70,7 +70,8 @@ export function PlaydateFilters({ filters, onChange }: Props) {
   const toggle = useRef<HTMLButtonElement>(null);
   return (
     <div className="mb-1 folded:-mt-1 unfolded:mb-2">
-      <div className="-mx-(--gutter) flex items-center gap-2 overflow-x-auto px-(--gutter) [scrollbar-width:none]">
+      {/* on a phone a row that scrolls; the chips are higher than they look */}
+      <div className="flex items-center gap-x-2 unfolded:flex-wrap folded:-mx-(--gutter) folded:overflow-x-auto folded:px-(--gutter) folded:[scrollbar-width:none]">
         <PlaydateCount filters={filters} />
         <AvailableOrder filters={filters} onChange={change} />
         <button

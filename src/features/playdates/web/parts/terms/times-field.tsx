@@ -12,6 +12,9 @@ import { DateField, TextField } from '#platform/web/ui/text-field.tsx';
 const chip =
   'inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full border-[1.5px] border-edge px-4 text-[0.9375rem] font-semibold whitespace-nowrap tabular hover:border-court-text aria-pressed:border-court aria-pressed:bg-court aria-pressed:text-court-ink disabled:opacity-50 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none';
 
+/** On a phone a row that scrolls. */
+const choices = 'flex gap-2 py-0.5 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap';
+
 export const timeZoneLabels = {
   'America/Phoenix': 'Arizona time',
   'America/Denver': 'Mountain time',
@@ -86,7 +89,7 @@ export function TimesField(props: TimesFieldProps) {
       {...(error === undefined ? {} : { 'data-wrong': true })}
     >
       <legend className="field-label mb-1">{label}</legend>
-      <ul aria-label="Day" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5">
+      <ul aria-label="Day" className={choices}>
         {dates.map((each, index) => (
           <li key={each}>
             <button type="button" className={chip} aria-pressed={each === date} onClick={() => setDate(each)}>
@@ -95,7 +98,7 @@ export function TimesField(props: TimesFieldProps) {
           </li>
         ))}
       </ul>
-      <ul aria-label="Hour" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5">
+      <ul aria-label="Hour" className={choices}>
         {usualHours.map((each) => {
           const time = `${date}T${each}`;
           const isChosen = times.includes(time);
