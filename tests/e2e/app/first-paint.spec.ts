@@ -143,6 +143,21 @@ test('an admin sees no refusal before the app runs', async ({ page, request }) =
   expect(await (await request.get('/admin')).text()).not.toContain('Admin Dashboard</h1>');
 });
 
+test('the frame of PlayDates has the tab that its address names', async ({ newContext }) => {
+  const context = await newContext({ javaScriptEnabled: false });
+  await context.addCookies([{ name: 'courtfolk_hint', value: 'in', url: process.env.E2E_ORIGIN ?? '' }]);
+  const page = await context.newPage();
+  for (const [query, tab] of [
+    ['', 'My PlayDates'],
+    ['?tab=available', 'Available'],
+    ['?tab=available&sort=soonest', 'Available'],
+    ['?tab=history', 'History'],
+  ] as const) {
+    await page.goto(`/playdates${query}`);
+    await expect(page.locator('[role="tab"][aria-selected="true"]')).toHaveText(tab);
+  }
+});
+
 test('a member sees the frame of the page at once, on /, too, and no call is made twice', async ({
   request,
   newContext,

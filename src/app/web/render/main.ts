@@ -7,7 +7,7 @@ export { renderRoot };
 
 /** A document that the build writes, without what is the same in all. */
 type Document = {
-  /** As in the table of routes. */
+  /** As in the table of routes; with a query for what a page shows by it. */
   path: string;
   reader: Reader;
   /** Title, description and the like. */
@@ -47,20 +47,24 @@ const calls: Record<string, string[]> = {
   '/profile': ['/profiles/me'],
 };
 
-/** All documents that the build writes. `modulesOf` names the modules that a call loads. */
+/** Frames of their own: what is chosen there is in the address. */
+const byQuery: Record<string, string[]> = { '/playdates': ['?tab=available', '?tab=history'] };
+
+/** All documents that the build writes; of one path, those with a query come first. `modulesOf` names the modules that a call loads. */
 export async function* documents(
   modulesOf: (load: () => Promise<unknown>) => Promise<string[]>,
 ): AsyncGenerator<Document> {
-  const render = async (route: PageRoute, reader: Reader): Promise<Document> => ({
-    path: route.path,
+  const render = async (route: PageRoute, reader: Reader, query = ''): Promise<Document> => ({
+    path: route.path + query,
     reader,
     head: headOf(route),
-    root: await renderRoot(route.path, reader, { isAdmin: route.guard === 'admin' }),
-    calls: reader === 'member' ? (calls[route.path] ?? []) : [],
+    root: await renderRoot(route.path + query, reader, { isAdmin: route.guard === 'admin' }),
+    calls: reader === 'member' && query === '' ? (calls[route.path] ?? []) : [],
     modules: [...(await modulesOf(route.page)), ...(route.isStatic ? [] : ['query-provider.tsx'])],
   });
   for (const route of routes) {
     const isForMembers = route.guard === 'signed_in' || route.guard === 'admin';
+    for (const query of byQuery[route.path] ?? []) yield await render(route, 'member', query);
     if (isForMembers) yield await render(route, 'unknown');
     else if (rendered.includes(route.path)) yield await render(route, 'visitor');
     else yield await render(route, 'unknown');

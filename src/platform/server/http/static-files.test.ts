@@ -25,6 +25,8 @@ beforeAll(async () => {
     ['/help', 'visitor'],
     ['/help', 'member'],
     ['/dashboard', 'member'],
+    ['/matches?tab=past', 'member'],
+    ['/matches', 'member'],
     ['/matches/:id', 'member'],
     ['/matches/:id', 'unknown'],
     ['/join/:code', 'unknown'],
@@ -68,7 +70,9 @@ describe('the built web app', () => {
     ['/', 'courtfolk_hint=in', '/dashboard for member'],
     ['/matches/12', 'courtfolk_hint=in', '/matches/:id for member'],
     ['/matches/12', 'courtfolk_hint=out', '/matches/:id for unknown'],
-    ['/matches/', 'courtfolk_hint=in', '<!doctype html>'],
+    ['/matches', 'courtfolk_hint=in', '/matches for member'],
+    ['/matches?tab=past&sort=new', 'courtfolk_hint=in', '/matches?tab=past for member'],
+    ['/matches?tab=next', 'courtfolk_hint=in', '/matches for member'],
     ['/join/known', '', 'who invites'],
     ['/join/other', '', '/join/:code for unknown'],
     ['/join/known', 'courtfolk_hint=in', '/join/:code for unknown'],
@@ -79,6 +83,23 @@ describe('the built web app', () => {
     expect(document).toContain(text);
     expect(document).not.toContain('<!-- %KEY% -->');
   });
+
+  it.each([
+    ['/Help', '/help'],
+    ['/help/', '/help'],
+    ['/HELP//?q=a%20b', '/help?q=a%20b'],
+    ['/Matches/AbC/?tab=chat', '/matches/AbC?tab=chat'],
+  ])('redirects %s to the page that the app shows there: %s', async (path, location) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([308, location]);
+  });
+
+  it.each(['/help', '/no-such-page/', '//help/', '//other.example/help/', '/help/more/'])(
+    'leaves %s at its path',
+    async (path) => {
+      expect((await get(path)).status).not.toBe(308);
+    },
+  );
 
   it('fills in the document, but no words of people that are rendered for a request', async () => {
     const document = await (await get('/join/known')).text();

@@ -7,7 +7,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { hasSessionHint } from '#platform/common/session-hint.ts';
 import { escapeHtml } from '#platform/server/mail/mail-layout.ts';
 import { compressText } from './compress.ts';
-import { pagesOf, readDocument } from './documents.ts';
+import { canonicalPath, pagesOf, readDocument } from './documents.ts';
 import { isPlainPath } from './plain-path.ts';
 import type { HttpContext, HttpEnv } from './request-context.ts';
 
@@ -41,7 +41,7 @@ export function createStaticFiles(
   };
   const page = async (c: HttpContext, status: 200 | 404, cacheControl: string) => {
     const isMember = hasSessionHint(c.req.header('cookie') ?? '');
-    const document = await readDocument(folder, c.req.path, isMember);
+    const document = await readDocument(folder, new URL(c.req.url), isMember);
     if (document === null) return notBuilt(c);
     const root = isMember ? null : await renderRoot(c.req.path, c.var.clientAddress);
     // Not in the root, which may have words of people.
@@ -85,6 +85,9 @@ export function createStaticFiles(
   files.get('*', async (c) => {
     const looksLikeFile = /\.[a-z0-9]{1,12}$/i.test(c.req.path) && !wantsPage(c);
     if (looksLikeFile || c.req.path.startsWith('/assets/')) return noSuchFile(c);
+    const { pathname, search } = new URL(c.req.url);
+    const canonical = await canonicalPath(folder, pathname);
+    if (canonical !== undefined) return c.redirect(canonical + search, 308);
     return await page(c, 200, 'no-cache');
   });
   return files;
