@@ -187,5 +187,10 @@ test('on a phone Home answers what waits, as it comes, and tabs, menu and chat a
         .toBeLessThan(390 / 2);
       expect(await page.evaluate(() => scrollY), path).toBe(0);
     }
+    // Of the low screen only the slim tabs are taken from what is read.
+    expect((await tabs.boundingBox())?.height).toBeLessThanOrEqual(48);
+    await page.evaluate(() => scrollTo(0, 200));
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    await expect(tabs).toBeInViewport();
   });
 });

@@ -86,7 +86,7 @@ export function MobileMenu({ user, unread, onShare, shared, onSignOut }: MobileM
           <p className="pb-3 text-band-soft [overflow-wrap:anywhere]" id={id}>
             Welcome, {user.first_name} {user.last_name}
           </p>
-          <ul className="pb-6">
+          <ul className="pb-6 short:columns-2 short:gap-x-8">
             {mainNavItems.map((item) => (
               <li key={item.to}>
                 <NavItemLink item={item} className={placeLineClass} onClick={close}>
@@ -94,7 +94,7 @@ export function MobileMenu({ user, unread, onShare, shared, onSignOut }: MobileM
                 </NavItemLink>
               </li>
             ))}
-            <li>
+            <li className="break-inside-avoid">
               <ul className="pb-2.5" aria-label="Pickle Widgets">
                 {widgetNavItems.map((item) => (
                   <li key={item.to}>

@@ -23,13 +23,13 @@ interface TopNavigationProps extends Omit<MobileMenuProps, 'user'> {
 const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx'), 'MobileMenu');
 
 /**
- * One row in the court's colour: 64 px, and 44 px on a phone. The same for everybody, since it is
- * painted before the session is known.
+ * One row in the court's colour: 64 px, and 44 px on a phone; on a phone on its side, which is low, it
+ * goes with the page. The same for everybody, since it is painted before the session is known.
  */
 function Bar({ children, label }: { children: ReactNode; label?: string }) {
   const row = 'wrap flex min-h-16 items-center justify-between gap-4 folded:min-h-11';
   return (
-    <header className="sticky top-0 z-40 bg-band text-band-ink forced-colors:border-b forced-colors:border-[CanvasText]">
+    <header className="sticky short:max-lg:static top-0 z-40 bg-band text-band-ink forced-colors:border-b forced-colors:border-[CanvasText]">
       {label === undefined ? (
         <div className={row}>{children}</div>
       ) : (

@@ -13,7 +13,7 @@ const chip =
   'inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full border-[1.5px] border-edge px-4 text-[0.9375rem] font-semibold whitespace-nowrap tabular hover:border-court-text aria-pressed:border-court aria-pressed:bg-court aria-pressed:text-court-ink disabled:opacity-50 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none';
 
 /** On a phone a row that scrolls. */
-const choices = 'flex gap-2 py-0.5 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap';
+const choices = 'flex gap-2 py-0.5 unfolded:flex-wrap folded:-mx-4 folded:overflow-x-auto folded:px-4';
 
 export const timeZoneLabels = {
   'America/Phoenix': 'Arizona time',
