@@ -10,6 +10,7 @@ type Document = {
   root: string;
   calls: string[];
   modules: string[];
+  narrowModules: string[];
 };
 
 /** The modules that a page loads, by the calls of `import()` in the tables of routes. */
@@ -93,15 +94,22 @@ async function modulesOf(load: () => Promise<unknown>): Promise<string[]> {
  * The document of a page. start.js loads its scripts, after the style sheets: named in the document, they
  * would be loaded at the same time, so that on a slow network nothing would be seen until most are there.
  */
-function toHtml(index: string, manifest: Manifest, { head, root, calls, modules }: Document): string {
+function toHtml(index: string, manifest: Manifest, document: Document): string {
+  const { head, root, calls, modules, narrowModules } = document;
   const files = ['index.html', ...modules].flatMap((module) => filesOf(manifest, module));
   const isSheet = (file: string) => file.endsWith('.css');
   const app = manifest['index.html']?.file ?? '';
   const scripts = new Set([app, ...files.filter((file) => !isSheet(file))]);
   // Before the structured data, which may be long.
   const sheets = [...new Set(files.filter(isSheet))].map((file) => `<link rel="stylesheet" href="/${file}">`);
+  const narrow = narrowModules
+    .flatMap((module) => filesOf(manifest, module))
+    .filter((file) => !isSheet(file) && !scripts.has(file));
+  const toMeta = (name: string, names: Iterable<string>) =>
+    `<meta name="courtfolk-${name}" content="${[...names].map((file) => `/${file}`).join(' ')}">`;
   const settings = [
-    `<meta name="courtfolk-scripts" content="${[...scripts].map((file) => `/${file}`).join(' ')}">`,
+    toMeta('scripts', scripts),
+    ...(narrow.length === 0 ? [] : [toMeta('narrow-scripts', narrow)]),
     ...(calls.length === 0 ? [] : [`<meta name="courtfolk-calls" content="${calls.join(' ')}">`]),
     // The page is parsed while the style sheets come, and shown once both are there.
     '<script src="/start.js" async blocking="render"></script>',

@@ -10,12 +10,15 @@ const file = join(import.meta.dirname, 'public', 'start.js');
  * Runs start.js in the head of a document, for a browser with the hint of a session.
  * @param responses of the server by address; it does not answer others
  * @param sheets style sheets, which are there if they have a `sheet`
+ * @param navigation how the page was opened
+ * @param isWide whether the screen is
  */
 async function runStart(
   settings: Record<string, string>,
   responses: Record<string, Response> = {},
   sheets: object[] = [],
   navigation = 'navigate',
+  isWide = true,
 ) {
   const imported: string[] = [];
   const preloaded: string[] = [];
@@ -50,6 +53,7 @@ async function runStart(
       const answer = responses[address];
       return answer === undefined ? new Promise(() => undefined) : Promise.resolve(answer);
     },
+    matchMedia: () => ({ matches: isWide }),
     localStorage: { getItem: () => null },
     location: { pathname: '/dashboard', search: '', reload },
     navigator: {
@@ -97,6 +101,21 @@ test('the scripts of the page come after its reads, as browsers open few connect
   expect(calls.map(({ address }) => address)).toEqual(['/api/auth/refresh', '/api/home']);
   expect(preloaded).toEqual(['/assets/app.js', '/assets/page.js']);
 });
+
+test.each([
+  { width: 'narrow', isWide: false, menu: ['/assets/menu.js'] },
+  { width: 'wide', isWide: true, menu: [] },
+])(
+  'a $width screen preloads $menu.length scripts of what only narrow ones show',
+  async ({ isWide, menu }) => {
+    const settings = { ...rendered, 'narrow-scripts': '/assets/menu.js' };
+    const refused = { '/api/auth/refresh': new Response(null, { status: 401 }) };
+    const { imported, preloaded, parsed } = await runStart(settings, refused, [], 'navigate', isWide);
+    parsed();
+    expect(preloaded).toEqual(['/assets/app.js', '/assets/page.js', ...menu]);
+    expect(imported).toEqual(['/assets/app.js']);
+  },
+);
 
 test.each([
   { navigation: 'navigate', times: 1 },

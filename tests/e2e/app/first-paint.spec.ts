@@ -202,11 +202,21 @@ test('a member sees the frame of the page at once, on /, too, and no call is mad
       await expect(page.locator('main')).toHaveAttribute('inert', '');
       // The session and the first reads do not wait for the scripts.
       await expect.poll(() => calls.length).toBeGreaterThan(1);
+      await page.evaluate(() => {
+        Object.assign(window, { isMenuGone: false });
+        const look = () => {
+          if (document.querySelector('header [aria-haspopup="dialog"]') === null)
+            Object.assign(window, { isMenuGone: true });
+          requestAnimationFrame(look);
+        };
+        look();
+      });
       release();
       await expect(page.locator('main:not([inert])')).toBeVisible();
       await expect.poll(() => calls).toContain('GET /api/notifications/unread_count');
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       expect(calls).toEqual([...new Set(calls)]);
+      expect(await page.evaluate(() => Reflect.get(window, 'isMenuGone')), 'the menu was gone').toBe(false);
       // What was asked for early has been taken over.
       expect(await page.evaluate(() => Object.keys(Reflect.get(window, 'courtfolkAnswers')))).toEqual([]);
       await page.unrouteAll();

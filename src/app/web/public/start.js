@@ -19,6 +19,7 @@ if (theme === 'light' || theme === 'dark') {
 
 // Those of a rendered page; the app's first.
 const scripts = setting('scripts').split(' ').filter(Boolean);
+const narrowScripts = matchMedia('(min-width: 64rem)').matches ? '' : setting('narrow-scripts');
 
 function preload(hrefs) {
   for (const href of hrefs)
@@ -88,6 +89,6 @@ async function loadApp() {
     await navigator.locks?.request('courtfolk-session', { ifAvailable: true }, async (lock) => {
       if (lock !== null) await askForPage().catch(() => undefined);
     });
-  preload(scripts.slice(1));
+  preload(scripts.slice(1).concat(narrowScripts.split(' ').filter(Boolean)));
 }
 void loadApp();

@@ -17,6 +17,8 @@ type Document = {
   calls: string[];
   /** What the page's code consists of. */
   modules: string[];
+  /** What a narrow screen loads as well. */
+  narrowModules: string[];
 };
 
 /** Public pages whose content does not depend on a link or on data. */
@@ -61,6 +63,7 @@ export async function* documents(
     root: await renderRoot(route.path + query, reader, { isAdmin: route.guard === 'admin' }),
     calls: reader === 'member' && query === '' ? (calls[route.path] ?? []) : [],
     modules: [...(await modulesOf(route.page)), ...(route.isStatic ? [] : ['query-provider.tsx'])],
+    narrowModules: reader === 'visitor' ? [] : ['shell/mobile-menu.tsx'],
   });
   for (const route of routes) {
     const isForMembers = route.guard === 'signed_in' || route.guard === 'admin';

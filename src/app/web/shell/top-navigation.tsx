@@ -1,5 +1,5 @@
 import { LogOut, Share2, ShieldCheck } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { lazyComponent } from '#platform/web/lazy-component.ts';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
@@ -19,7 +19,7 @@ interface TopNavigationProps extends Omit<MobileMenuProps, 'user'> {
   isLoading: boolean;
 }
 
-/** Visitors have none. */
+/** Visitors have none. Without a Suspense: the document's button stays until this one is there. */
 const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx'), 'MobileMenu');
 
 /**
@@ -73,7 +73,7 @@ export function TopNavigation(props: TopNavigationProps) {
   return (
     <Bar label="Main">
       <Brand to="/dashboard" compact />
-      <ul className="hidden gap-3 lg:flex xl:gap-5">
+      <ul className="mr-auto hidden gap-3 lg:flex xl:ml-4 xl:gap-5">
         {[...mainNavItems, notifications, profile].map((item) => (
           <li key={item.to}>
             <NavItemLink item={item} className={placeClass}>
@@ -83,9 +83,10 @@ export function TopNavigation(props: TopNavigationProps) {
         ))}
       </ul>
       <div className="hidden min-w-0 items-center text-band-soft lg:flex">
-        <p className="mr-1 min-w-0 max-w-28 truncate text-[0.8125rem] leading-tight">
+        {/* as wide and high without a name, before the app runs */}
+        <p className="mr-1 w-28 min-w-0 truncate text-end text-[0.8125rem] leading-tight">
           Welcome,{' '}
-          <span className="block truncate font-medium text-band-ink">
+          <span className="block min-h-[1lh] truncate font-medium text-band-ink">
             {user.first_name} {user.last_name}
           </span>
         </p>
@@ -104,11 +105,7 @@ export function TopNavigation(props: TopNavigationProps) {
           <span className="max-xl:sr-only">Sign Out</span>
         </button>
       </div>
-      {!isWide && (
-        <Suspense fallback={null}>
-          <MobileMenu {...props} user={user} />
-        </Suspense>
-      )}
+      {!isWide && <MobileMenu {...props} user={user} />}
     </Bar>
   );
 }
