@@ -49,13 +49,13 @@ void Promise.all([
       await router.navigate(readRouterState(state).returnTo ?? '/dashboard', { replace: true });
   // They were asked for early (start.js): with them the page is rendered once, not twice.
   if (root.dataset.reader === 'member') await Promise.race([prefetched, sleep(patienceMs)]);
-  // Only a visitor's form could be typed into.
-  const typed =
-    root.querySelector('main:not([inert]) input') && (await import('#platform/web/typed-text.ts'));
-  typed?.rememberTypedText(root);
+  // Only a visitor's form could be typed into; around the page links can have the focus.
+  const hasInput = root.contains(document.activeElement) || root.querySelector('main:not([inert]) input');
+  const early = hasInput ? await import('#platform/web/early-input.ts') : undefined;
+  early?.rememberEarlyInput(root);
   const app = (
     <StrictMode>
-      <Providers router={router} onMount={typed?.restoreTypedText}>
+      <Providers router={router} onMount={early?.restoreEarlyInput}>
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>

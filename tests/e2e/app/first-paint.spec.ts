@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import openGraph from 'open-graph-scraper';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
@@ -121,6 +121,29 @@ test('what is typed into a form before the app runs stays, and can be sent', asy
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('the focus stays where it was before the app ran', async ({ request, newContext }) => {
+  const anna = await createUser(request, 'Anna');
+  const page = await (await newContext(phone)).newPage();
+  const focusEarly = async (path: string, element: Locator) => {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await element.focus();
+    await element.evaluate((each) => each.setAttribute('data-before', ''));
+    release();
+    await expect.poll(() => isRunning(page)).toBe(true);
+    await expect(element).not.toHaveAttribute('data-before');
+    await expect(element).toBeFocused();
+    await page.unrouteAll();
+  };
+  // A visitor's page with a query is rendered anew.
+  await focusEarly('/about?from=mail', page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }));
+  await openAs(page, anna);
+  const tabs = page.getByRole('navigation', { name: 'Tabs' });
+  await focusEarly('/playdates', tabs.getByRole('link', { name: 'Create PlayDate' }));
+  await focusEarly('/dashboard', page.getByRole('button', { name: 'Menu' }));
+  await focusEarly('/connections', page.getByRole('contentinfo').getByRole('link', { name: 'PlayDates' }));
 });
 
 test('a sign-up goes on at its step after a reload, and pages from the cache run', async ({ page }) => {
