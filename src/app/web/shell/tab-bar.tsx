@@ -70,5 +70,5 @@ const tabClass = cn(
   'relative flex min-w-0 flex-auto flex-col items-center justify-center gap-0.5 font-medium text-[0.6875rem] text-soft leading-tight no-underline short:flex-row short:gap-2 @max-[20rem]:basis-0',
   'before:absolute before:inset-x-[20%] before:-top-px before:h-0.5 before:rounded-full',
   'aria-[current=page]:text-court-text aria-[current=page]:before:bg-ball',
-  'forced-colors:aria-[current=page]:bg-[Highlight] forced-colors:aria-[current=page]:text-[HighlightText] forced-colors:aria-[current=page]:forced-color-adjust-none',
+  'forced-colors:aria-[current=page]:highlighted',
 );

@@ -7,5 +7,5 @@ export const chipLook = cn(
   'inline-flex min-h-9 items-center gap-1.5 rounded-full border-[1.5px] border-edge px-3.5 text-[0.9375rem] font-semibold',
   'group-hover:border-court-text group-focus-visible:outline-3 group-focus-visible:outline-focus-outer group-focus-visible:shadow-[0_0_0_2px_var(--color-focus-inner)]',
   'group-aria-pressed:border-court group-aria-pressed:bg-court group-aria-pressed:text-court-ink',
-  'forced-colors:group-aria-pressed:bg-[Highlight] forced-colors:group-aria-pressed:text-[HighlightText] forced-colors:group-aria-pressed:forced-color-adjust-none',
+  'forced-colors:group-aria-pressed:highlighted',
 );

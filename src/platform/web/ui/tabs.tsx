@@ -44,7 +44,7 @@ const tabClass = cn(
   // which one is chosen must not hang on a shade alone
   'aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:bottom-1 aria-selected:after:mx-auto aria-selected:after:h-0.75 aria-selected:after:w-5 aria-selected:after:rounded-full aria-selected:after:bg-ball',
   'focus-visible:rounded-[0.65rem] focus-visible:-outline-offset-3 focus-visible:shadow-[inset_0_0_0_5px_var(--color-focus-inner)]',
-  'forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none',
+  'forced-colors:aria-selected:highlighted',
 );
 
 /** In the place of a page's title on a phone: from edge to edge, with a line below the chosen tab. */
@@ -53,7 +53,7 @@ const titleClass =
 const titleTabClass = cn(
   'folded:flex-auto folded:@max-[17rem]:flex-[1_1_min-content] folded:rounded-none',
   'folded:aria-selected:bg-transparent folded:aria-selected:text-ink folded:aria-selected:after:bottom-0 folded:aria-selected:after:w-2/3 folded:aria-selected:after:max-w-20 folded:aria-selected:after:bg-court-text',
-  'forced-colors:folded:aria-selected:bg-[Highlight] forced-colors:folded:aria-selected:text-[HighlightText]',
+  'forced-colors:folded:aria-selected:highlighted',
 );
 
 /** Controlled tabs with arrow key navigation; the value may live in the URL. */

@@ -35,7 +35,7 @@ export function ThemeToggle({ tone = 'card', className }: ThemeToggleProps) {
             className={cn(
               'relative grid size-11 cursor-pointer place-items-center rounded-full',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus-outer',
-              'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',
+              'forced-colors:has-checked:highlighted',
               optionTones[tone],
             )}
             title={labels[option]}
