@@ -9,9 +9,9 @@ export function Footer({ user }: { user: { is_admin: boolean } | null }) {
   const helpUrl = usePageConfig('help-url', '/help');
   const roadmapUrl = usePageConfig('roadmap-url', '/roadmap');
   return (
-    <footer className="mt-12 bg-linear-to-b from-band to-band-low pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-band-soft md:pt-10 md:pb-[max(2.5rem,env(safe-area-inset-bottom))]">
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 md:grid-cols-4 md:justify-between md:gap-y-8 lg:auto-cols-auto lg:grid-flow-col lg:grid-cols-[1fr] lg:gap-x-[clamp(2rem,6vw,6rem)]">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 md:col-span-full md:block lg:col-auto">
+    <footer className="mt-12 bg-linear-to-b from-band to-band-low pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-band-soft md:py-10">
+      <div className="wrap flex flex-col gap-3 md:flex-row md:flex-wrap md:gap-x-[min(6vw,6rem)] md:gap-y-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 md:block md:basis-full lg:mr-auto lg:basis-auto">
           <div>
             <Brand to={user ? '/dashboard' : '/'} />
             <p className="max-md:-mt-2">Level Up Your Match</p>
