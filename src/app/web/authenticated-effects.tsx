@@ -22,7 +22,7 @@ export interface AuthenticatedEffectsProps {
 /** Runs beside every screen while signed in: realtime events, unread count, rating prompt. */
 export function AuthenticatedEffects({ user, isPaused, router, onUnread }: AuthenticatedEffectsProps) {
   useEffect(() => startRealtime(queryClient, session), []);
-  usePreloadedFrontPage();
+  usePreloadedPages();
   return (
     <QueryProvider>
       <UnreadCount isPaused={isPaused} router={router} onUnread={onUnread} />
@@ -31,16 +31,23 @@ export function AuthenticatedEffects({ user, isPaused, router, onUnread }: Authe
   );
 }
 
-/**
- * Signing out leads to the front page, which must also work offline. Loaded after the current page.
- */
-function usePreloadedFrontPage(): void {
+/** Pages that must also open offline: signing out leads to the first, the tab bar to the others. */
+const offlinePages = ['/', '/dashboard', '/playdates', '/connections', '/notifications'];
+
+/** Loads their code after the current page, one after the other, unless data are to be saved. */
+function usePreloadedPages(): void {
   useEffect(() => {
-    const frontPage = routes.find(({ path }) => path === '/');
-    const timer = setTimeout(() => frontPage?.page().catch(() => undefined), 3000);
+    const timer = setTimeout(async () => {
+      for (const { path, page } of routes)
+        if (offlinePages.includes(path) && !(navigator as DataSaver).connection?.saveData)
+          await page().catch(() => undefined);
+    }, 3000);
     return () => clearTimeout(timer);
   }, []);
 }
+
+/** The Network Information API, which not all browsers have. */
+type DataSaver = { connection?: { saveData: boolean } };
 
 /**
  * Refetches the unread count on each route change (document 1, section 7). No badge on an error.

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useOnline } from '#platform/web/use-online.ts';
-import { ErrorPage, notLoaded } from './views/error-page.tsx';
+import { ErrorPage, notLoaded, notLoadedYet } from './views/error-page.tsx';
 
 /**
  * Replaces a page whose code could not be loaded, since the router loads it only once. Loads it
@@ -21,5 +21,5 @@ export function LazyRouteFallback({ load }: { load: () => Promise<ReactNode> }) 
       else setPage(loaded);
     });
   }, [online, load]);
-  return page ?? <ErrorPage texts={notLoaded} />;
+  return page ?? <ErrorPage texts={online ? notLoaded : notLoadedYet} />;
 }

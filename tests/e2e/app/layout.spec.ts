@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e.ts';
+import { expect, phone, test } from '#tests/support/e2e.ts';
 import { navigate, openNavigation } from '#tests/support/e2e-journey.ts';
 import { topLayer, withoutShare } from '#tests/support/e2e-layout.ts';
-import { createUser, signIn } from '#tests/support/e2e-people.ts';
+import { createUser, openAs, signIn } from '#tests/support/e2e-people.ts';
 
 /** Takes the script of a page away, as a deployment does, until the app has been loaded this many times. */
 async function loseScript(page: Page, name: string, loads: number): Promise<() => number> {
@@ -157,4 +157,39 @@ test('the layout shares, and outlasts what does not load, also without a network
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   });
+});
+
+test('without a network the tab bar opens its pages, and another one says when it comes', async ({
+  request,
+  newContext,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_IO_SUSPENDED|Failed to fetch dynamically/);
+  const context = await newContext(phone);
+  const page = await context.newPage();
+  const last = page.waitForResponse('**/assets/playdates-*.js');
+  await openAs(page, await createUser(request, 'Anna'));
+  await (await last).finished();
+  await context.setOffline(true);
+  const offline = page
+    .getByRole('main')
+    .getByText('You are offline. This is loaded as soon as you are connected');
+  for (const [tab, title] of [
+    ['Notifications', 'Notifications'],
+    ['Player Connections', 'Player Connections'],
+    ['PlayDates', 'PlayDates'],
+    ['Dashboard', 'Dashboard'],
+  ] as const) {
+    await page
+      .getByRole('navigation', { name: 'Tabs' })
+      .getByRole('link', { name: tab, exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached();
+    if (tab !== 'Dashboard') await expect(offline).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Create PlayDate' }).first().click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' }).first()).toBeAttached();
+  await expect(offline).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Create PlayDate' })).toBeVisible();
 });
