@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
  */
 
 /** Parts of the root layout that a signed-out visitor of the front page never loads. */
-const notForVisitors = /(authenticated-effects|query-provider|toasts|mobile-menu)\.tsx?$/;
+const notForVisitors = /(authenticated-effects|query-provider|toasts|mobile-menu|tab-bar)\.tsx?$/;
 
 /** 1 kB is 1,000 bytes. */
 export const limits = [

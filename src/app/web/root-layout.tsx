@@ -13,15 +13,21 @@ import { lazyComponent } from '#platform/web/lazy-component.ts';
 import { reconnecting } from '#platform/web/reconnecting.ts';
 import { useStore } from '#platform/web/store.ts';
 import { ToastHost } from '#platform/web/ui/toast-host.tsx';
+import { useMedia, wide } from '#platform/web/use-media.ts';
 import { useOnline } from '#platform/web/use-online.ts';
 import { messages } from './messages.ts';
 import { PageEffects } from './page-effects.tsx';
 import { Footer } from './shell/footer.tsx';
-import { TabBar } from './shell/tab-bar.tsx';
 import { TopNavigation } from './shell/top-navigation.tsx';
 import { UnreadContext } from './unread.ts';
 import { useShare } from './use-share.ts';
 
+/** Of narrow screens. Without a Suspense: the document's stays until this one is there, or has failed. */
+const TabBar = lazyComponent(
+  () => import('./shell/tab-bar.tsx'),
+  'TabBar',
+  () => null,
+);
 const ShareDialog = lazyComponent(() => import('./shell/share-dialog.tsx'), 'ShareDialog');
 
 /**
@@ -39,6 +45,7 @@ export function RootLayout({ loading }: { loading?: ReactNode }) {
   const isUnreachable = state.status === 'signed_out' && state.reason === 'unreachable';
   const unread = use(UnreadContext);
   const { pathname } = useLocation();
+  const isWide = useMedia(wide);
   const isNavigating = useNavigation().state !== 'idle';
 
   function signOut(): void {
@@ -82,7 +89,7 @@ export function RootLayout({ loading }: { loading?: ReactNode }) {
           <Outlet />
         </main>
         <Footer user={user} />
-        {user !== null && <TabBar unread={unread} />}
+        {user !== null && !isWide && <TabBar unread={unread} />}
       </div>
       {uncopiedUrl !== null && (
         <Suspense fallback={null}>

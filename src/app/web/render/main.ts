@@ -63,7 +63,7 @@ export async function* documents(
     root: await renderRoot(route.path + query, reader, { isAdmin: route.guard === 'admin' }),
     calls: reader === 'member' && query === '' ? (calls[route.path] ?? []) : [],
     modules: [...(await modulesOf(route.page)), ...(route.isStatic ? [] : ['query-provider.tsx'])],
-    narrowModules: reader === 'visitor' ? [] : ['shell/mobile-menu.tsx'],
+    narrowModules: reader === 'visitor' ? [] : ['shell/mobile-menu.tsx', 'shell/tab-bar.tsx'],
   });
   for (const route of routes) {
     const isForMembers = route.guard === 'signed_in' || route.guard === 'admin';

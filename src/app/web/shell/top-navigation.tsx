@@ -19,8 +19,12 @@ interface TopNavigationProps extends Omit<MobileMenuProps, 'user'> {
   isLoading: boolean;
 }
 
-/** Visitors have none. Without a Suspense: the document's button stays until this one is there. */
-const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx'), 'MobileMenu');
+/** Visitors have none. Without a Suspense: the document's stays until this one is there, or has failed. */
+const MobileMenu = lazyComponent(
+  () => import('./mobile-menu.tsx'),
+  'MobileMenu',
+  () => null,
+);
 
 /**
  * One row in the court's colour: 64 px, and 44 px on a phone; on a phone on its side, which is low, it
