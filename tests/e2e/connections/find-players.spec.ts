@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { countEffort, followMailedLink, newcomer, signUp, unique } from '#tests/support/e2e-journey.ts';
 import { createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
@@ -21,6 +21,7 @@ test('who knows nobody finds a player near their level on a phone, becomes frien
   const ben = newcomer('Ben');
   const { tap, tapped, taps, fields } = await countEffort(mobile);
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { width: 0, height: 0 };
   const tabBar = mobile.getByRole('navigation', { name: 'Tabs' });
   // As in the list: the last name is an initial.
   const short = tess.name.replace(/ (.).*/, ' $1.');
@@ -45,12 +46,17 @@ test('who knows nobody finds a player near their level on a phone, becomes frien
     );
     await expect(mobile).toHaveURL('/connections?view=find');
     await expect(row).toContainText(short);
-    await expect(row).toContainText('Your level · About 10 miles or less');
+    await expect(row).toContainText('Your level · Within 10 miles');
     await expect(row).not.toContainText(tess.name);
-    await tap(row.getByRole('button', { name: 'Add Friend' }));
+    const add = row.getByRole('button', { name: 'Add Friend' });
+    const [{ height }, target] = [await boxOf(row), await boxOf(add)];
+    expect(height, 'with the button beside the name').toBeLessThanOrEqual(72);
+    expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(44);
+    await tap(add);
     await mobile.getByLabel('Add a line (optional)').fill('I play Tuesdays');
     await tap(button(mobile, 'Send request'));
     await expect(row).toContainText('Request Sent');
+    expect((await boxOf(row)).height, 'as high as before').toBeCloseTo(height, 0);
     await expect(row).toBeFocused();
   });
 

@@ -22,12 +22,12 @@ export const nearbyTexts = {
   evenings: 'Evenings',
   plays: 'Plays',
   distance: ({ distance_miles, is_rough }: { distance_miles: number | null; is_rough: boolean }) => {
-    const band = distance_miles === null ? 'Farther than 50 miles' : `About ${distance_miles} miles or less`;
+    const band = distance_miles === null ? 'Beyond 50 miles' : `Within ${distance_miles} miles`;
     return is_rough ? `${band}, roughly` : band;
   },
   level: (gap: number) => {
     const by = Math.abs(gap).toFixed(2);
-    return by === '0.00' ? 'Your level' : `${by} ${gap > 0 ? 'above' : 'below'} your level`;
+    return by === '0.00' ? 'Your level' : `${by} ${gap > 0 ? 'above' : 'below'} you`;
   },
   bothPlay: (times: readonly string[]) => `You both play ${listFormat.format(times)}`,
   theyPlay: (times: readonly string[]) => `Plays ${listFormat.format(times)}`,

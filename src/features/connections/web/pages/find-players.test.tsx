@@ -52,9 +52,7 @@ describe('Find players', () => {
     found(tess);
     const { user } = renderScreen('/connections?view=find', { ...anna, plays: ['weekend_morning'] });
     const row = within(await screen.findByRole('list', { name: 'Find players' }));
-    expect(
-      row.getByText('0.12 above your level · About 10 miles or less · You both play weekend mornings'),
-    ).toBeTruthy();
+    expect(row.getByText('0.12 above you · Within 10 miles · You both play weekend mornings')).toBeTruthy();
     // Never answered: what is shown is shown at once.
     api.use(http.post('*/api/connections', () => delay('infinite')));
     await user.click(row.getByRole('button', { name: 'Add Friend' }));
@@ -82,7 +80,7 @@ describe('Find players', () => {
   it('says nothing of distances where the own ZIP code has none', async () => {
     found({ ...tess, distance_miles: null });
     renderScreen('/connections?view=find&where=TX', { ...anna, zip_code: '00001' });
-    expect(await screen.findByText('0.12 above your level · Plays weekend mornings')).toBeTruthy();
+    expect(await screen.findByText('0.12 above you · Plays weekend mornings')).toBeTruthy();
   });
 
   it('keeps its filters in the address', async () => {

@@ -1,3 +1,4 @@
+import { UserPlus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button, type ButtonProps } from '#platform/web/ui/button.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
@@ -7,6 +8,8 @@ import type { AddFriendSheet } from './add-friend-sheet.tsx';
 interface AddFriendProps
   extends Pick<ComponentProps<typeof AddFriendSheet>, 'person' | 'line' | 'onLine'>,
     Pick<ButtonProps, 'size' | 'variant'> {
+  /** In the row of a list, which on a phone has room for the icon alone. */
+  isInRow?: boolean | undefined;
   /** The element with the person's name. */
   nameId?: string | undefined;
   /** The button is removed with the request: what gets the focus then. */
@@ -15,7 +18,7 @@ interface AddFriendProps
 }
 
 /** Asks somebody to be a friend, by a sheet for a line that is loaded when it first opens. */
-export function AddFriend({ nameId, size, variant, focusAfter, onSend, ...sheet }: AddFriendProps) {
+export function AddFriend({ nameId, isInRow, size, variant, focusAfter, onSend, ...sheet }: AddFriendProps) {
   const { ask, dialog } = useConfirmation<true>(onSend, () => focusAfter() ?? true);
   const Sheet = useLazyComponent(
     () => import('./add-friend-sheet.tsx'),
@@ -25,8 +28,18 @@ export function AddFriend({ nameId, size, variant, focusAfter, onSend, ...sheet 
   );
   return (
     <>
-      <Button size={size} variant={variant} aria-describedby={nameId} onClick={() => ask(true)}>
-        Add Friend
+      <Button
+        size={size}
+        variant={variant}
+        aria-describedby={nameId}
+        onClick={() => ask(true)}
+        {...(isInRow && {
+          className: 'max-md:w-11 max-md:px-0',
+          title: 'Add Friend',
+          icon: <UserPlus aria-hidden="true" size={20} className="md:hidden" />,
+        })}
+      >
+        <span className={isInRow ? 'max-md:sr-only' : undefined}>Add Friend</span>
       </Button>
       {Sheet && <Sheet {...dialog} {...sheet} />}
     </>

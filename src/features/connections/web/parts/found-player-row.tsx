@@ -5,7 +5,7 @@ import type { PlayTime } from '#features/profiles/data/play-times.ts';
 import { stateOfZip } from '#features/profiles/data/zip-states.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { FriendRequestActions } from './friend-request-actions.tsx';
+import { FriendRequestActions, isRequestReceived } from './friend-request-actions.tsx';
 import { PersonRow } from './person-row.tsx';
 
 /** 'weekend mornings'. */
@@ -33,6 +33,7 @@ export function FoundPlayerRow({ player, variant }: { player: NearbyPlayer; vari
     <PersonRow
       person={player}
       variant={variant}
+      isLow={!isRequestReceived(player.connection)}
       detail={whyShown(player, viewer)}
       actions={(nameId) => (
         <>

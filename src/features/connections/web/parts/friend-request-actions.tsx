@@ -7,6 +7,10 @@ import { AddFriend } from './add-friend.tsx';
 import { RejectButton } from './reject-button.tsx';
 import { connectionWith, type Target, useCreateConnection, useRespondToRequest } from './use-mutations.ts';
 
+/** Whether there is something to answer, which takes two buttons. */
+export const isRequestReceived = (connection: Link | null): connection is Link =>
+  connection?.status === 'pending' && connection.direction === 'received';
+
 /** The friendship status with a player, and the action that fits it. */
 export function FriendRequestActions({
   player,
@@ -49,13 +53,27 @@ export function FriendRequestActions({
     return (
       <span ref={rememberRow}>
         <AddFriend
-          {...{ person: player, size: 'sm', nameId, line, onLine: setLine, focusAfter: findRow }}
+          {...{
+            person: player,
+            size: 'sm',
+            isInRow: true,
+            nameId,
+            line,
+            onLine: setLine,
+            focusAfter: findRow,
+          }}
           onSend={() => connect.mutate(connectionWith(player, 'friend', line))}
         />
       </span>
     );
   if (connection?.status === 'accepted') return <Badge tone="court">Friends</Badge>;
-  if (connection === null || connection.direction === 'sent') return <Badge>Request Sent</Badge>;
+  if (!isRequestReceived(connection))
+    return (
+      // in two lines on a phone, so that the row stays as high as it was with the button
+      <span className="max-md:w-17 max-md:text-center max-md:*:justify-center max-md:*:whitespace-normal max-md:*:px-1.5">
+        <Badge>Request Sent</Badge>
+      </span>
+    );
   const request: Target = { id: connection.id, type: 'friend', profile: player };
   return (
     <>

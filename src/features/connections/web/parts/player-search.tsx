@@ -12,7 +12,7 @@ import { LiveRegion } from '#platform/web/ui/live-region.tsx';
 import { LoadingPeople } from '#platform/web/ui/skeleton.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useDebouncedValue } from '#platform/web/use-debounced-value.ts';
-import { FriendRequestActions } from './friend-request-actions.tsx';
+import { FriendRequestActions, isRequestReceived } from './friend-request-actions.tsx';
 import { PersonRow } from './person-row.tsx';
 
 interface PlayerSearchProps {
@@ -125,7 +125,10 @@ function Results({ found, query, actions }: ResultsProps) {
             key={player.id}
             person={player}
             variant="line"
-            detail={player.age === null ? undefined : `Age ${player.age}`}
+            isLow={!isRequestReceived(player.connection)}
+            badge={
+              player.age !== null && <span className="text-[0.9063rem] text-soft">{`Age ${player.age}`}</span>
+            }
             actions={(nameId) => actions(player, nameId)}
           />
         ))}

@@ -110,6 +110,7 @@ function FriendChoices({ actions }: { actions: (friend: LinkChoice, nameId: stri
             key={friend.id}
             person={friend}
             variant="line"
+            isLow
             actions={(nameId) => actions(friend, nameId)}
           />
         ))}
