@@ -138,9 +138,30 @@ test('a list is created, filled, annotated and ordered by dragging, by keyboard 
     await drag(page, 'Bea Marsh', 'Ada Marsh', true);
     await expect(page.getByText('Bea Marsh dropped at place 3 of 3')).toBeAttached();
     await expect.poll(() => names(page)).toEqual(['Ben', 'Ada', 'Bea']);
-    await page.setViewportSize({ width: 1280, height: 800 });
     await expect.poll(entries).toEqual(ids);
     expect(writes).toBe(2);
+  });
+
+  await test.step('on a phone by a menu, which keeps the focus and leads to the notes', async () => {
+    const more = page.getByRole('button', { name: /^More for Bea Marsh/ });
+    const choose = async (action: string) => {
+      await more.press('Enter');
+      await page.getByRole('menuitem', { name: action, exact: true }).press('Enter');
+    };
+    const moved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await choose('Move up');
+    await expect.poll(() => names(page)).toEqual(['Ben', 'Bea', 'Ada']);
+    await moved;
+    await expect(more).toBeFocused();
+    await choose('Notes');
+    await expect(page.getByRole('textbox', { name: 'Notes' })).toBeFocused();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(more).toBeFocused();
+    const back = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await choose('Move down');
+    await expect.poll(() => names(page)).toEqual(['Ben', 'Ada', 'Bea']);
+    await back;
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   const press = async (key: string, said: string) => {

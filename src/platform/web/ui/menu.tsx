@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Ellipsis } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { iconButtonClass } from './icon-button.tsx';
 
 export interface MenuItem {
@@ -16,14 +16,16 @@ interface MenuProps {
   items: readonly MenuItem[];
   /** For a menu that is loaded by the press that opens it. */
   defaultOpen?: boolean | undefined;
+  /** The button that opens it. */
+  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** A menu of secondary actions. Rendered beside its button, to stay in the page's landmark. */
-export function Menu({ label, items, defaultOpen }: MenuProps) {
+export function Menu({ label, items, defaultOpen, ref }: MenuProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
     <Base.Root defaultOpen={defaultOpen ?? false}>
-      <Base.Trigger className={iconButtonClass()} aria-label={label}>
+      <Base.Trigger ref={ref} className={iconButtonClass()} aria-label={label}>
         <Ellipsis aria-hidden="true" size={22} />
       </Base.Trigger>
       <span ref={setContainer} />

@@ -19,8 +19,6 @@ interface RadioGroupProps extends FieldTexts {
   look?: 'segments' | 'cards' | undefined;
   /** Small segments for each row of a list, whose legend is for screen readers; or small cards, two in a row. */
   isCompact?: boolean | undefined;
-  /** The value before anything was chosen: its segment is marked, but not like a choice. */
-  initialValue?: string | undefined;
 }
 
 /** Native radio buttons. */
@@ -36,7 +34,6 @@ export function RadioGroup(props: RadioGroupProps) {
     onChange,
     look = 'segments',
     isCompact,
-    initialValue,
   } = props;
   const id = useId();
   return (
@@ -62,7 +59,6 @@ export function RadioGroup(props: RadioGroupProps) {
               isCompact &&
                 look === 'segments' &&
                 'whitespace-nowrap px-2 text-[0.875rem] max-sm:before:hidden min-[52rem]:px-3',
-              option.value === value && value === initialValue && 'bg-sunken! text-ink! before:invisible',
             )}
           >
             <input

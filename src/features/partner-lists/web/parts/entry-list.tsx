@@ -147,7 +147,7 @@ export function EntriesSkeleton() {
   return (
     <Loading label="Loading the list">
       <Several times={5}>
-        <div className="card h-46 min-[52rem]:h-35 xl:h-21">
+        <div className="card h-30 min-[52rem]:h-35 xl:h-21">
           <SkeletonPersonRow />
         </div>
       </Several>

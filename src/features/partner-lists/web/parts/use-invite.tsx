@@ -1,41 +1,26 @@
-import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import type { PartnerListEntry } from '#features/partner-lists/contract.ts';
 import { messages } from '#features/partner-lists/messages.ts';
 import { inviteForm } from '#features/partner-lists/schema.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { sendInvitation, useSendInvitation } from './use-mutations.ts';
 
-interface InviteActionsProps {
-  entry: PartnerListEntry;
-  /** The DOM id of the entry's name, for aria-describedby. */
-  nameId: string;
-}
-
 /**
  * Invites a partner who was entered manually (document 2, sections 2.11 and 8): resends to the
  * saved address, or asks for one.
  */
-export function InviteActions({ entry, nameId }: InviteActionsProps) {
+export function useInvite(entry: PartnerListEntry) {
   const resend = useSendInvitation(() => messages.invitationSent);
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { email } = entry;
-  return (
-    <>
-      <Button
-        variant="plain"
-        size="sm"
-        icon={<Mail aria-hidden="true" size={18} />}
-        aria-describedby={nameId}
-        pending={resend.isPending}
-        onClick={() => (email === null ? setDialogOpen(true) : resend.mutate({ entry, email }))}
-      >
-        {email === null ? 'Invite' : 'Resend invite'}
-      </Button>
+  return {
+    label: email === null ? 'Invite' : 'Resend invite',
+    isPending: resend.isPending,
+    invite: () => (email === null ? setDialogOpen(true) : resend.mutate({ entry, email })),
+    dialog: (
       <Dialog
         open={isDialogOpen}
         onClose={() => setDialogOpen(false)}
@@ -66,6 +51,6 @@ export function InviteActions({ entry, nameId }: InviteActionsProps) {
           )}
         </DialogForm>
       </Dialog>
-    </>
-  );
+    ),
+  };
 }
