@@ -22,8 +22,8 @@ export const nearbyTexts = {
   evenings: 'Evenings',
   plays: 'Plays',
   distance: ({ distance_miles, is_rough }: { distance_miles: number | null; is_rough: boolean }) => {
-    const band = distance_miles === null ? 'Beyond 50 miles' : `Within ${distance_miles} miles`;
-    return is_rough ? `${band}, roughly` : band;
+    const about = is_rough ? 'about ' : '';
+    return distance_miles === null ? `Beyond ${about}50 miles` : `Within ${about}${distance_miles} miles`;
   },
   level: (gap: number) => {
     const by = Math.abs(gap).toFixed(2);

@@ -69,7 +69,7 @@ export function FriendRequestActions({
   if (connection?.status === 'accepted') return <Badge tone="court">Friends</Badge>;
   if (!isRequestReceived(connection))
     return (
-      // in two lines on a phone, so that the row stays as high as it was with the button
+      // in two lines on a phone, nearly as narrow as the button was
       <span className="max-md:w-17 max-md:text-center max-md:*:justify-center max-md:*:whitespace-normal max-md:*:px-1.5">
         <Badge>Request Sent</Badge>
       </span>

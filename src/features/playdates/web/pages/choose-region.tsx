@@ -36,7 +36,7 @@ export default function ChooseRegionPage() {
           ? messages.noRegionLead(states[draft.state])
           : messages.regionLead(states[draft.state])
       }
-      step="Region"
+      step="Place"
       tips={choices.length === 0 ? wizardTips.state : wizardTips.region}
       type={draft.type}
       back={stepPaths.state}

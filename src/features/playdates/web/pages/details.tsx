@@ -138,7 +138,8 @@ export default function DetailsPage() {
         pending: creation.isPending || creation.isSuccess,
       }}
     >
-      <h2 ref={heading} tabIndex={-1} className="outline-none">
+      {/* below 1024 px the line above the steps says it */}
+      <h2 ref={heading} tabIndex={-1} className="outline-none max-lg:sr-only">
         {stepTitles[step]}
       </h2>
       {/* in sight below the header and the bar of being offline, above the buttons of a phone */}

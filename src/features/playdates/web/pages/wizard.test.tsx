@@ -42,6 +42,15 @@ it.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(missing));
 });
 
+it.each([
+  ['84101', 'UT'],
+  ['10001', 'AZ'],
+])('the state of a viewer with ZIP code %s is chosen already: %s', async (zip_code, state) => {
+  playdateDrafts.change(anna.id, draftKey, () => ({ ...newDraft(), type: 'teach' as const }));
+  renderScreen('/create-playdate/state', { ...anna, zip_code });
+  expect((await screen.findByLabelText<HTMLSelectElement>('State')).value).toBe(state);
+});
+
 it('a state without regions is chosen as a whole', async () => {
   const { user } = open('/create-playdate/state', { type: 'teach' });
   fireEvent.change(await screen.findByLabelText('State'), { target: { value: 'TX' } });
@@ -78,8 +87,9 @@ it('a partner is needed: without a friend the step says so, and Cancel drops the
   const find = screen.getByRole('link', { name: 'Find players' });
   expect(find.getAttribute('href')).toBe('/connections?view=find');
   const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
-  const names = ['Type', 'State', 'Region', 'Partner', 'Amount', 'Description'];
+  const names = ['Type', 'Place', 'Partner', 'Amount', 'Description'];
   expect(steps.map((step) => step.textContent?.replace(/^\d/, ''))).toEqual(names);
+  expect(screen.getByText('Step 3 of 5:')).toBeTruthy();
   const current = steps.filter((step) => step.getAttribute('aria-current') === 'step');
   expect(current).toEqual([steps[names.indexOf('Partner')]]);
 

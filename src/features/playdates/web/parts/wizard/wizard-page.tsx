@@ -9,7 +9,8 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Stepper } from '#platform/web/ui/stepper.tsx';
 import { useWizardNavigation } from './use-wizard-navigation.ts';
 
-const steps = ['Type', 'State', 'Region', 'Partner', 'Amount', 'Description'] as const;
+// Two screens ask for the place, the state and its regions.
+const steps = ['Type', 'Place', 'Partner', 'Amount', 'Description'] as const;
 
 interface WizardPageProps {
   title: string;
