@@ -23,9 +23,6 @@ interface MessageFieldProps {
   onSend: (content: string) => void;
 }
 
-/** With text of 200 % on a phone the field needs the whole row. */
-const narrow = '@max-[15rem]:col-span-full';
-
 /** The input of a conversation: Enter sends, Shift+Enter inserts a new line. */
 export function MessageField(props: MessageFieldProps) {
   const {
@@ -66,7 +63,7 @@ export function MessageField(props: MessageFieldProps) {
       <textarea
         ref={ref}
         rows={1}
-        className={cn('control field-sizing-content max-h-36 min-h-11 resize-none', narrow)}
+        className="control field-sizing-content max-h-[min(9rem,20svh)] min-h-11 resize-none placeholder:truncate @max-[15rem]:px-2"
         aria-label={label}
         placeholder={label}
         aria-describedby={`${id}-note`}
@@ -80,14 +77,15 @@ export function MessageField(props: MessageFieldProps) {
       <Button
         type="submit"
         variant={variant}
-        className={cn(narrow, '@max-[15rem]:justify-self-end')}
+        // with text of 200 % on a phone there is room for the icon alone beside the field
+        className="@max-[15rem]:px-2.5"
         disabled={!pending && !canSend}
         pending={pending}
         // keeps the focus in the field, and the on-screen keyboard as it is
         onMouseDown={(event) => event.preventDefault()}
         icon={<SendHorizontal aria-hidden="true" size={20} />}
       >
-        Send
+        <span className="@max-[15rem]:sr-only">Send</span>
       </Button>
       <p id={`${id}-note`} className="col-span-full text-[0.9063rem] empty:hidden" aria-live="polite">
         {error !== undefined && <span className="text-error">{error} </span>}
