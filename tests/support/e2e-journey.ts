@@ -83,16 +83,19 @@ export async function followMailedLink(page: Page, email: string, path: string):
   await page.goto(await mailedLink(page.request, email, path));
 }
 
-/** Answers who may see the whole profile, which the first Home asks; null closes the question. */
+/** Answers who may see the whole profile, which Home asks at its end; null keeps what is. */
 export async function answerAudience(
   page: Page,
   choice: 'All members' | 'People I play with' | null,
 ): Promise<void> {
-  const question = page.getByRole('dialog', { name: 'Who may see your whole profile?' });
-  if (choice === null) await question.getByRole('button', { name: 'Close' }).click();
+  const title = 'Who may see your whole profile?';
+  const question = page.getByRole('region', { name: title });
+  if (choice === null) await question.getByRole('button', { name: 'Keep it so' }).click();
   else {
-    await question.getByRole('radio', { name: choice }).check();
-    await question.getByRole('button', { name: 'Save' }).click();
+    await question.getByRole('button', { name: 'Choose' }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByRole('radio', { name: choice }).check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
   }
   await expect(question).toBeHidden();
 }

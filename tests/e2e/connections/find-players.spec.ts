@@ -37,7 +37,6 @@ test('who knows nobody finds a player near their level on a phone, becomes frien
   await signUp(mobile, ben);
   tapped(); // the link in the mail
   await followMailedLink(mobile, ben.email, '/confirm');
-  await tap(mobile.getByRole('dialog').getByRole('button', { name: 'Close' }));
 
   await test.step('the player is found by level, and asked', async () => {
     await tap(tabBar.getByRole('link', { name: 'Connections' }));

@@ -82,7 +82,6 @@ test('who scans a QR code on a phone and confirms on a desktop is a friend, and 
     tapped(); // the link in the mail
     await desktop.goto(mailed);
     await expect(desktop).toHaveURL(/\/dashboard$/);
-    await tap(desktop.getByRole('dialog').getByRole('button', { name: 'Close' }));
     const joined = inviter.getByRole('region', { name: 'Joined by your link' });
     await expect(joined.getByRole('link', { name: fullName(ben) })).toBeVisible();
     await expect(joined.getByRole('button', { name: 'Remove' })).toBeVisible();

@@ -13,6 +13,9 @@ export const audienceTexts = {
   },
   playWith:
     'People you play with are your friends, whom you ask to be one, the team you apply to, and the four of a match until 30 days after it.',
+  now: (label: string) => `Now: ${label}.`,
+  choose: 'Choose',
+  keep: 'Keep it so',
   later: 'You can change this in Profile Settings at any time.',
   save: 'Save',
   choice: 'Your choice',

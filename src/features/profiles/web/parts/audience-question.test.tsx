@@ -3,14 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
 import { renderApp } from '#tests/support/app-screen.tsx';
-import { anna, answer, api, fail, setUpScreens } from '#tests/support/screen.tsx';
+import { anna, api, fail, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
 afterEach(() => localStorage.clear());
 
 const title = 'Who may see your whole profile?';
 const unasked = { ...anna, audience_asked_at: null };
-const question = () => screen.queryByRole('dialog', { name: title });
+const question = () => screen.queryByRole('region', { name: title });
 /** What is saved, in order. */
 function saves() {
   const sent: unknown[] = [];
@@ -24,12 +24,23 @@ function saves() {
 const open = async () => {
   const { sent, handler } = saves();
   const app = renderApp('/dashboard', unasked, [handler, fail('get', '/home')]);
-  const dialog = within(await screen.findByRole('dialog', { name: title }));
-  return { ...app, sent, dialog };
+  const card = within(await screen.findByRole('region', { name: title }));
+  const choose = async () => {
+    await app.user.click(card.getByRole('button', { name: 'Choose' }));
+    return within(await screen.findByRole('dialog', { name: title }));
+  };
+  return { ...app, sent, card, choose };
 };
 
-it('asks on Home, with neither preselected, and saves the choice', async () => {
-  const { user, sent, dialog } = await open();
+it('asks at the end of Home, with neither preselected, and saves the choice', async () => {
+  const { user, sent, card, choose } = await open();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const step = await screen.findByRole('heading', { name: 'Pickle Widgets' });
+  expect(
+    step.compareDocumentPosition(card.getByRole('heading')) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy();
+  expect(card.getByText(/^Now: All members\./)).toBeTruthy();
+  const dialog = await choose();
   expect(dialog.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([
     false,
     false,
@@ -44,7 +55,8 @@ it('asks on Home, with neither preselected, and saves the choice', async () => {
 });
 
 it('keeps the choice when it cannot be saved', async () => {
-  const { user, dialog } = await open();
+  const { user, choose } = await open();
+  const dialog = await choose();
   api.use(fail('put', '/profiles/:id/audience'));
   await user.click(dialog.getByRole('radio', { name: 'All members' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -52,28 +64,19 @@ it('keeps the choice when it cannot be saved', async () => {
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'All members' }).checked).toBe(true);
 });
 
-it('is closed without an answer, and not asked again', async () => {
-  const { user, sent, router } = await open();
+it('is answered by keeping what is, and not asked again', async () => {
+  const { user, sent, card, choose, router } = await open();
+  await choose();
   await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent, 'closing the choice is no answer').toEqual([]);
+  await user.click(card.getByRole('button', { name: 'Keep it so' }));
   await waitFor(() => expect(question()).toBeNull());
   await waitFor(() => expect(sent).toEqual([{ audience: null }]));
   await router.navigate('/rules');
   await router.navigate('/dashboard');
   expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeTruthy();
   expect(question()).toBeNull();
-});
-
-it('comes after the rating prompt, which is shown alone', async () => {
-  renderApp('/dashboard', unasked, [
-    answer('post', '/rpc/check_rating_update_needed', true),
-    answer('post', '/rpc/skip_rating_update', null),
-    fail('get', '/home'),
-  ]);
-  const prompt = await screen.findByRole('dialog', { name: 'Update Your Ratings' });
-  expect(question()).toBeNull();
-  within(prompt).getByRole('button', { name: 'Skip for Now' }).click();
-  expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
 it('is not asked of those who were asked', async () => {

@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { audienceTexts } from '#features/profiles/data/audience-texts.ts';
 import { messages } from '#features/profiles/messages.ts';
-import { profilesApi, ratingUpdateNeededQuery, session, useUser } from '#features/profiles/web/queries.ts';
+import { profilesApi, session, useUser } from '#features/profiles/web/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { errorMessageOrNetwork } from '#platform/web/errors.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -12,39 +12,63 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { type Audience, AudienceChoice } from './audience-choice.tsx';
 
 /**
- * Asks once who may see the whole profile. Closing it keeps what is and does not ask again. After the
- * rating prompt, if that is due: one at a time.
+ * Asks once who may see the whole profile, at the end of Home: what to do comes first there. To keep
+ * what is counts as an answer.
  */
 export function AudienceQuestion() {
   const user = useUser();
-  const { data: isRatingUpdateNeeded } = useQuery(ratingUpdateNeededQuery(user.id));
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const keep = () => {
+    // If the request fails, the question is asked again next time.
+    profilesApi.updateAudience({ id: user.id, audience: null }).catch(() => undefined);
+    session.updateUser({ ...user, audience_asked_at: systemClock.now().toISOString() });
+  };
+  return (
+    <section aria-labelledby={id} className="wrap -mt-6 pb-12">
+      <div className="card flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 id={id} className="text-[1rem]">
+            {audienceTexts.question}
+          </h2>
+          <p className="text-[0.9063rem] text-soft">
+            {audienceTexts.now(audienceTexts.choices[user.audience].label)} {audienceTexts.later}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="plain" onClick={() => setOpen(true)}>
+            {audienceTexts.choose}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={keep}>
+            {audienceTexts.keep}
+          </Button>
+        </div>
+      </div>
+      <Question open={isOpen} onClose={() => setOpen(false)} />
+    </section>
+  );
+}
+
+function Question({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { id } = useUser();
   const [choice, setChoice] = useState<Audience>();
   const [isMissing, setMissing] = useState(false);
   const save = useMutation({
-    mutationFn: (audience: Audience) => profilesApi.updateAudience({ id: user.id, audience }),
+    mutationFn: (audience: Audience) => profilesApi.updateAudience({ id, audience }),
     onSuccess: (profile) => {
       // Other screens that show it fetch it again with the event.
       session.updateUser(profile);
       toast.success(messages.audienceSaved);
     },
   });
-  if (isRatingUpdateNeeded !== false) return null;
-
-  function close(): void {
-    if (save.isPending) return;
-    // If the request fails, the question is asked again next time.
-    profilesApi.updateAudience({ id: user.id, audience: null }).catch(() => undefined);
-    session.updateUser({ ...user, audience_asked_at: systemClock.now().toISOString() });
-  }
-
   return (
     <Dialog
-      open
-      onClose={close}
+      open={open}
+      onClose={() => {
+        if (!save.isPending) onClose();
+      }}
       title={audienceTexts.question}
-      description={audienceTexts.later}
       size="sm"
-      nonDismissible
       actions={
         <Button
           variant="primary"

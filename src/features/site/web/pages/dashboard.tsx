@@ -54,11 +54,6 @@ export default function DashboardPage() {
       >
         <RatingChip dupr_rating={user.dupr_rating} self_rating={user.self_rating} size="lg" isLabelled />
       </PageHeader>
-      {user.audience_asked_at === null && (
-        <Suspense>
-          <AudienceQuestion />
-        </Suspense>
-      )}
       {/* the key: what comes replaces the skeletons and does not shift */}
       {isWide ? (
         <div key={key} className="wrap grid grid-cols-[7fr_5fr] items-start gap-8 pt-8 pb-16">
@@ -84,6 +79,11 @@ export default function DashboardPage() {
           <HomeApplications />
           <HomePlaces />
         </div>
+      )}
+      {user.audience_asked_at === null && (
+        <Suspense>
+          <AudienceQuestion />
+        </Suspense>
       )}
     </>
   );
