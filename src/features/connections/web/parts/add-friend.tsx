@@ -8,8 +8,6 @@ import type { AddFriendSheet } from './add-friend-sheet.tsx';
 interface AddFriendProps
   extends Pick<ComponentProps<typeof AddFriendSheet>, 'person' | 'line' | 'onLine'>,
     Pick<ButtonProps, 'size' | 'variant'> {
-  /** In the row of a list, which on a phone has room for the icon alone. */
-  isInRow?: boolean | undefined;
   /** The element with the person's name. */
   nameId?: string | undefined;
   /** The button is removed with the request: what gets the focus then. */
@@ -18,7 +16,7 @@ interface AddFriendProps
 }
 
 /** Asks somebody to be a friend, by a sheet for a line that is loaded when it first opens. */
-export function AddFriend({ nameId, isInRow, size, variant, focusAfter, onSend, ...sheet }: AddFriendProps) {
+export function AddFriend({ nameId, size, variant, focusAfter, onSend, ...sheet }: AddFriendProps) {
   const { ask, dialog } = useConfirmation<true>(onSend, () => focusAfter() ?? true);
   const Sheet = useLazyComponent(
     () => import('./add-friend-sheet.tsx'),
@@ -26,6 +24,8 @@ export function AddFriend({ nameId, isInRow, size, variant, focusAfter, onSend, 
     dialog.open,
     dialog.onClose,
   );
+  // the row of a list has room for the icon alone on a phone
+  const isInRow = size === 'sm';
   return (
     <>
       <Button
@@ -33,13 +33,10 @@ export function AddFriend({ nameId, isInRow, size, variant, focusAfter, onSend, 
         variant={variant}
         aria-describedby={nameId}
         onClick={() => ask(true)}
-        {...(isInRow && {
-          className: 'max-md:w-11 max-md:px-0',
-          title: 'Add Friend',
-          icon: <UserPlus aria-hidden="true" size={20} className="md:hidden" />,
-        })}
+        className={isInRow ? 'max-md:px-3' : ''}
+        icon={isInRow && <UserPlus aria-hidden="true" size={20} className="md:hidden" />}
       >
-        <span className={isInRow ? 'max-md:sr-only' : undefined}>Add Friend</span>
+        <span className={isInRow ? 'max-md:sr-only' : ''}>Add Friend</span>
       </Button>
       {Sheet && <Sheet {...dialog} {...sheet} />}
     </>

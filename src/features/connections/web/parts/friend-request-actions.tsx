@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Link } from '#features/connections/contract.ts';
 import type { Person } from '#features/profiles/contract.ts';
+import { lazyComponent } from '#platform/web/lazy-component.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { AddFriend } from './add-friend.tsx';
-import { RejectButton } from './reject-button.tsx';
-import { connectionWith, type Target, useCreateConnection, useRespondToRequest } from './use-mutations.ts';
+import { connectionWith, useCreateConnection } from './use-mutations.ts';
+
+// Rare where players are found, and Home shows some.
+const ReceivedRequest = lazyComponent(() => import('./received-request.tsx'), 'ReceivedRequest');
 
 /** Whether there is something to answer, which takes two buttons. */
 export const isRequestReceived = (connection: Link | null): connection is Link =>
@@ -20,7 +22,6 @@ export function FriendRequestActions({
   nameId: string;
 }) {
   const connect = useCreateConnection();
-  const respond = useRespondToRequest();
   const [line, setLine] = useState('');
   const { connection } = player;
   // The button is gone when the focus moves: its row has to be known before.
@@ -29,19 +30,6 @@ export function FriendRequestActions({
   const rememberRow = (place: HTMLElement | null) => {
     if (place !== null) row.current = place.closest('li');
   };
-  const button = (label: string, action: () => void) => (
-    <Button
-      size="sm"
-      aria-describedby={nameId}
-      onClick={(event) => {
-        // The pressed button is replaced by a badge: the focus moves to the row.
-        event.currentTarget.closest('li')?.focus();
-        action();
-      }}
-    >
-      {label}
-    </Button>
-  );
   // Also until lists elsewhere than in Connections were read again; then what they say counts.
   const isSent = connect.isPending || connect.isSuccess;
   const isKnown = connection !== null;
@@ -56,7 +44,6 @@ export function FriendRequestActions({
           {...{
             person: player,
             size: 'sm',
-            isInRow: true,
             nameId,
             line,
             onLine: setLine,
@@ -74,14 +61,9 @@ export function FriendRequestActions({
         <Badge>Request Sent</Badge>
       </span>
     );
-  const request: Target = { id: connection.id, type: 'friend', profile: player };
   return (
-    <>
-      <Badge tone="court">Request Received</Badge>
-      {button('Accept', () => respond.mutate({ ...request, status: 'accepted' }))}
-      <span ref={rememberRow}>
-        <RejectButton target={request} size="sm" nameId={nameId} focusAfter={findRow} />
-      </span>
-    </>
+    <Suspense fallback={<Badge tone="court">Request Received</Badge>}>
+      <ReceivedRequest request={{ id: connection.id, type: 'friend', profile: player }} nameId={nameId} />
+    </Suspense>
   );
 }
