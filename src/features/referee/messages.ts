@@ -1,3 +1,6 @@
+/** What a number follows that no rule has. */
+const beforeUnknown = 'My summary of the 2026 rulebook has no rule ';
+
 /** Texts shown to users. */
 export const messages = {
   questionRequired: 'Please ask a question',
@@ -27,6 +30,8 @@ export const messages = {
   editionBefore: '2025 edition',
   renumberedTo: (number: string) => `2025 edition; now ${number}`,
   answerCutOff: 'The answer was longer than it may be, and ends here.',
+  hello: 'Hello! Tell me what happened on the court, or ask about a rule.',
+  welcome: 'You are welcome. Ask me about the next call whenever you like.',
   /** Answer to a question that is not about the rules. */
   notRules:
     'That is not a question about the rules of pickleball, so I cannot help with it. Ask me about a serve, the kitchen, a line call or anything else that happens on the court.',
@@ -53,8 +58,9 @@ export const messages = {
   unanswered: 'I answer two questions at a time. Still to be asked:',
   /** Answer to a follow-up whose condition changes nothing. */
   sameRule: (summary: string) => `The rule is the same. ${summary}`,
-  unknownNumber: (number: string) =>
-    `My summary of the 2026 rulebook has no rule ${number}. Tell me what it is about, and I look for it by its words.`,
+  beforeUnknown,
+  noRule: (number: string) => `${beforeUnknown}${number}.`,
+  findByWords: 'Tell me what it is about, and I look for it by its words.',
   emptySection: (section: string, title: string) =>
     `Section ${section} of the 2026 rulebook is “${title}”. My summary has no rule of it. Tell me what it is about, and I look for it by its words.`,
   renumbered: (old: string, number: string) => `What was ${old} in the 2025 edition is ${number} in 2026.`,

@@ -1,5 +1,5 @@
 import type { Rule } from '#features/referee/data/rule.ts';
-import { renumbered, rulebook } from '#features/referee/data/rulebook.ts';
+import { renumbered, rulebook, sections } from '#features/referee/data/rulebook.ts';
 
 /** `11.A.1`, `4.m.4`, `13.C.2.a`; without a dot only behind the word "rule", as in "rule 11A". */
 const numberPattern =
@@ -45,6 +45,10 @@ export function rulesOf(number: string): readonly Rule[] {
   const own = rulebook.filter((rule) => rule.number !== null && holds(rule.number, number));
   return own.length > 0 ? own : rulesUnder(number).slice(0, 3);
 }
+
+/** Whether neither edition has a rule or a section of a number. */
+export const isUnknown = (number: string): boolean =>
+  rulesOf(number).length === 0 && movedFrom(number) === undefined && !sections.has(number);
 
 /** The renumbering of a rule number of the 2025 edition. */
 export const movedFrom = (old: string) => renumbered.find((moved) => moved.old === old);

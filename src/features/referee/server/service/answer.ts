@@ -26,6 +26,14 @@ function quote({ number, name, text, isTournament }: Rule, includeRuleNumbers: b
 const withoutAnswer = (text: string): string =>
   text.replace(/^(?:Yes|No|Right|In|Out|Good|Live)[:,] (.)/, (_, first: string) => first.toUpperCase());
 
+/** For what is no question for yes or no: the verdict says it, or nobody asked. */
+export const withoutYesOrNo = (text: string): string =>
+  text.replace(/^(?:Yes|No|Allowed)[:,] (.)/, (_, first: string) => first.toUpperCase());
+
+/** An answer where the rule that was quoted does not exist. */
+export const answerUnknownRule = (number: string, { summary, verdict }: Decision): string =>
+  `${messages.noRule(number)} ${withoutAnswer(withoutVerdict(summary, verdict))}`;
+
 /**
  * The answer to a claim: "No: the kitchen is 7 feet deep". Names keep their capital.
  * @param isTrue null where that is not certain
@@ -41,6 +49,10 @@ export function answerClaim(
   return `${isTrue ? 'Yes' : 'No'}: ${isName ? text : text.charAt(0).toLowerCase() + text.slice(1)}`;
 }
 
+/** Whether the first word of an answer, to a claim, would contradict a verdict above it. */
+const contradicts = (summary: string, verdict: Verdict): boolean =>
+  (verdict === 'legal' && /^No\b/.test(summary)) || (verdict === 'fault' && /^Yes\b/.test(summary));
+
 /** The answer of the built-in referee: verdict, quoted rules and related rules (spec 2.9). */
 export function toAnswer(
   { verdict, summary, rules, deciding, cases, described }: Decision,
@@ -52,7 +64,8 @@ export function toAnswer(
     .slice(0, isOpen ? 0 : deciding)
     .filter(({ text }) => text !== summary)
     .map((rule) => quote(rule, includeRuleNumbers));
-  return { answer: [summary, ...quotes].join('\n\n'), verdict, rules };
+  const answer = [summary, ...quotes].join('\n\n');
+  return { answer, verdict: contradicts(summary, verdict) ? 'none' : verdict, rules };
 }
 
 /** The rules of an answer as they are sent. */

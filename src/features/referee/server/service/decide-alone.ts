@@ -108,7 +108,9 @@ function decideByNumber({ text, reading }: Considered): Decision | null {
     if (isAnswered) return null;
     const title = sections.get(number);
     return refuse(
-      title === undefined ? messages.unknownNumber(number) : messages.emptySection(number, title),
+      title === undefined
+        ? `${messages.noRule(number)} ${messages.findByWords}`
+        : messages.emptySection(number, title),
     );
   }
   if (isAnswered && claimPattern.test(text)) return null;

@@ -165,10 +165,11 @@ describe('a message with several questions', () => {
 });
 
 describe('a claim', () => {
-  const answerTo = (claim: string) => {
+  const decided = (claim: string) => {
     const decision = decideMessage(referee, claim, [])?.decided[0]?.decision;
-    return decision && toAnswer(decision, true).answer;
+    return decision && toAnswer(decision, true);
   };
+  const answerTo = (claim: string) => decided(claim)?.answer;
 
   it.each([
     'Rule 9.B says I can volley while standing in the kitchen, right?',
@@ -201,4 +202,45 @@ describe('a claim', () => {
     expect(answerTo('how deep is the kitchen?')).toMatch(/^The kitchen is 7 feet deep/);
     expect(answerTo('a shot that hits the light pole is out, right?')).toMatch(/^It depends on one thing/);
   });
+
+  it.each([
+    ['Rule 8.H says when partners disagree the ball is out, right?', /^No: when/, 'none'],
+    ['There is grit on his paddle face, no way that is allowed, right?', /^Yes: not allowed/, 'none'],
+    ['Nobody may volley with a foot on the kitchen line, right?', /^Yes: /, 'none'],
+    ['Rule 13.C says a ball may go around the net post at any height, right?', /^Yes: /, 'legal'],
+  ])('has no verdict above it that its first word contradicts: %s', (claim, answer, verdict) => {
+    expect(decided(claim)).toMatchObject({ answer: expect.stringMatching(answer), verdict });
+  });
+
+  it.each([
+    ['Rule 99.Z says that a let serve is replayed, right?', /There is no let: a serve/],
+    ['Rule 99.Z says you cannot hit around the net post, right?', /It depends on one thing/],
+    ['Can I hit the ball around the net post by rule 77.B?', /Around the outside of the post/],
+  ])('by a rule that nobody has is told so first: %s', (claim, rest) => {
+    expect(answerTo(claim)).toMatch(/^My summary of the 2026 rulebook has no rule \d\d\.[A-Z]\. /);
+    expect(answerTo(claim)).toMatch(rest);
+  });
+
+  it('“Yes” and “No” are left out where nobody asked for them', () => {
+    expect(answerTo('my coach shouted advice in the middle of the game at a tournament')).toMatch(
+      /^Coaching is for time-outs/,
+    );
+    expect(answerTo('can my coach shout advice in the middle of the game at a tournament?')).toMatch(/^No: /);
+  });
+});
+
+it.each([
+  ['hi', messages.hello],
+  ['Good morning, referee!', messages.hello],
+  ['thanks', messages.welcome],
+  ['Ok, thank you so much :)', messages.welcome],
+  ['great!', messages.welcome],
+  ['what is for lunch', messages.notRules],
+])('“%s” is replied to as what it is', (message, reply) => {
+  expect(answerQuestion(message)).toMatchObject({ summary: reply, verdict: 'none', rules: [] });
+});
+
+it('a greeting before a question does not hide it', () => {
+  expect(answerQuestion('Hi, is a let serve replayed?').rules[0]?.id).toBe('7.E');
+  expect(answerQuestion('Thanks! Is a let serve replayed?').rules[0]?.id).toBe('7.E');
 });

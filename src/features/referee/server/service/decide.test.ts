@@ -161,7 +161,7 @@ describe('rule numbers', () => {
   it('that nobody has are called unknown instead of guessed', () => {
     expect(answerQuestion('what does rule 99.Z.9 say?')).toMatchObject({
       rules: [],
-      summary: messages.unknownNumber('99.Z.9'),
+      summary: `${messages.noRule('99.Z.9')} ${messages.findByWords}`,
     });
   });
 

@@ -1,8 +1,8 @@
 import { answersMax } from '#features/referee/limits.ts';
 import { messages } from '#features/referee/messages.ts';
 import type { AnsweredFact } from '#features/referee/rules/question.ts';
-import { withoutNumbers } from '#features/referee/rules/rule-numbers.ts';
-import { answerClaim } from './answer.ts';
+import { isUnknown, numbersIn, withoutNumbers } from '#features/referee/rules/rule-numbers.ts';
+import { answerClaim, answerUnknownRule, withoutYesOrNo } from './answer.ts';
 import { contextOf, earlierMax } from './conversation.ts';
 import {
   claimPattern,
@@ -13,10 +13,13 @@ import {
   refuse,
 } from './decide-alone.ts';
 import { completes, decideFollowUp } from './decide-follow-up.ts';
+import { replyToPleasantry } from './pleasantries.ts';
 import { type Considered, consider, type Referee } from './referee.ts';
 import { splitMessage } from './split-message.ts';
 
 function outcomeOf(referee: Referee, question: string, earlier: readonly string[]): Outcome {
+  const reply = replyToPleasantry(question);
+  if (reply !== null) return { decision: refuse(reply), reading: null };
   if (!/[a-z0-9]/i.test(question)) return { decision: refuse(messages.notRules), reading: null };
   const considered = new Map<string, Considered>();
   const considerOnce = (text: string): Considered => {
@@ -55,10 +58,24 @@ type Decided = { question: string; decision: Decision; isTrue: boolean | null };
 const minClaimChance = 0.8;
 const minVagueClaimChance = 0.9;
 
+/** A verb before its subject, as in "may I …?" and, shorter, "ok to …?". */
+const yesOrNoPattern =
+  /\b(?:is|are|r|was|were|am|do|does|did|can|could|may|might|must|should|shall|will|would|has|have|had)(?:n'?t)? (?:i|u|you|we|they|he|she|it|that|this|these|those|there|the|a|an|my|your|our|his|her|their|one|any\w*|some\w*|both)\b|^\W*(?:is|are|was|were|can|could|may|must|should|do|does|did|will|would|has|have)\b|\b(?:ok|okay|legal|illegal|allowed|legit|fault)\b\W*(?:to\b|\?|$)/i;
+
 /** Answers first what a question claims about the case of the answer. */
 function decideClaim(referee: Referee, question: string, decision: Decision): Decided {
   const { answerCase } = decision;
-  if (answerCase === null || !claimPattern.test(question)) return { question, decision, isTrue: null };
+  const unknown = numbersIn(question).find(isUnknown);
+  if (unknown !== undefined && decision.rules.length > 0)
+    return {
+      question,
+      decision: { ...decision, summary: answerUnknownRule(unknown, decision) },
+      isTrue: null,
+    };
+  if (answerCase === null || !claimPattern.test(question)) {
+    const summary = yesOrNoPattern.test(question) ? decision.summary : withoutYesOrNo(decision.summary);
+    return { question, decision: { ...decision, summary }, isTrue: null };
+  }
   const chance = referee.chanceOfClaim(question, answerCase);
   const isVague = answerCase.verdict === 'none' && !/\d/.test(withoutNumbers(question));
   const min = isVague ? minVagueClaimChance : minClaimChance;

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { messages } from '#features/referee/messages.ts';
 import { Markdown } from './markdown.tsx';
 
 const rendered = (text: string) =>
@@ -27,6 +28,7 @@ test.each([
   ['[a](javascript:alert(1)) <https://example.test> https://example.test mail@example.test', []],
   ['[a](//example.test/rules) [b](/rules/../profile) [c](/rulesx) [d][r]\n\n[r]: /profile', []],
   ['[a](/rules#7.E) and [b](/rules?q=net)', ['/rules#7.E', '/rules?q=net']],
+  [`${messages.noRule('99.Z')} See 7.E`, ['/rules?q=7.E']],
 ])('links lead to the rules or nowhere: %s', (text, links) => {
   expect([...rendered(text).matchAll(/href="([^"]*)"/g)].map(([, link]) => link)).toEqual(links);
 });

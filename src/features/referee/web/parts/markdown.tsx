@@ -26,7 +26,7 @@ const rulesLink = (to: string, text: string) => (
 
 const unverifiedMark = ` (${messages.unverified})`;
 
-/** Citations link to the rule; unverified ones are marked and are no links. */
+/** Citations link to the rule; unverified ones are marked, and they and unknown ones are no links. */
 function withCitations(text: string): ReactNode {
   const pieces = splitCitations(text);
   return fragment(
@@ -39,6 +39,7 @@ function withCitations(text: string): ReactNode {
           <span className="border-warn border-b-2 border-dotted text-warn">{piece + unverifiedMark}</span>
         );
       if (next.startsWith(` (${messages.editionBefore}`)) return piece;
+      if (pieces[at - 1]?.text.endsWith(messages.beforeUnknown)) return piece;
       return rulesLink(`/rules?q=${encodeURIComponent(number.includes('.') ? number : piece)}`, piece);
     }),
   );
