@@ -8,6 +8,8 @@ export const messages = {
   errorDownloading: 'Error downloading your data',
   accountDeleted: 'Your account has been deleted',
   errorDeleting: 'Error deleting your account',
+  notSaved: 'Not saved yet',
+  saved: { idle: 'Saved as you choose', pending: 'Saving…', success: 'Saved', error: 'Not saved' },
   mailKinds: {
     mail_matches: 'Matches: asked as partner, to confirm, changes, called off',
     mail_day_before: 'Reminder the day before',

@@ -21,6 +21,7 @@ import { Sessions } from '#features/settings/web/parts/sessions.tsx';
 import { ownProfileQuery } from '#features/settings/web/queries.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { cn } from '#platform/web/ui/cn.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
@@ -44,9 +45,14 @@ export default function ProfileSettingsPage() {
       <div className="wrap lift grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <SectionNav />
         <div className="stack">
-          {sections.map(({ id, Part }) => (
-            <div key={id} id={id} tabIndex={-1} className="scroll-mt-20 outline-none">
-              <Part />
+          {groups.map(({ title, sections }) => (
+            <div key={title} className="stack not-first:mt-5">
+              <p className={groupTitle}>{title}</p>
+              {sections.map(({ id, Part }) => (
+                <div key={id} id={id} tabIndex={-1} className="scroll-mt-20 outline-none">
+                  <Part />
+                </div>
+              ))}
             </div>
           ))}
         </div>
@@ -55,20 +61,42 @@ export default function ProfileSettingsPage() {
   );
 }
 
-/** The sections of the page, one below the other. */
-const sections = [
-  { id: 'profile', label: 'Profile', Part: OwnProfile },
-  { id: 'audience', label: settingsMessages.audienceTitle, Part: Audience },
-  { id: 'finding', label: settingsMessages.findingTitle, Part: Finding },
-  { id: 'password', label: 'Password', Part: ChangePassword },
-  { id: 'email', label: 'Email', Part: EmailAddress },
-  { id: 'sessions', label: 'Sessions', Part: Sessions },
-  { id: 'blocked', label: blockMessages.blockedPlayers, Part: Safety },
-  { id: 'calendar', label: settingsMessages.calendarTitle, Part: Calendar },
-  { id: 'mails', label: settingsMessages.mailsTitle, Part: Mails },
-  { id: 'appearance', label: 'Appearance', Part: Appearance },
-  { id: 'data', label: 'Your data', Part: ExportData },
-  { id: 'delete', label: 'Delete account', Part: DeleteAccount },
+const groupTitle = 'font-semibold text-[0.9063rem] text-soft';
+
+/** The sections of the page, one below the other: what is changed often first, the account's end last. */
+const groups = [
+  {
+    title: 'You on Courtfolk',
+    sections: [
+      { id: 'profile', label: 'Profile', Part: OwnProfile },
+      { id: 'audience', label: settingsMessages.audienceTitle, Part: Audience },
+      { id: 'finding', label: settingsMessages.findingTitle, Part: Finding },
+    ],
+  },
+  {
+    title: 'Preferences',
+    sections: [
+      { id: 'mails', label: settingsMessages.mailsTitle, Part: Mails },
+      { id: 'calendar', label: settingsMessages.calendarTitle, Part: Calendar },
+      { id: 'appearance', label: 'Appearance', Part: Appearance },
+    ],
+  },
+  {
+    title: 'Signing in',
+    sections: [
+      { id: 'email', label: 'Email address', Part: EmailAddress },
+      { id: 'password', label: 'Password', Part: ChangePassword },
+      { id: 'sessions', label: 'Sessions', Part: Sessions },
+    ],
+  },
+  {
+    title: 'Safety and data',
+    sections: [
+      { id: 'blocked', label: blockMessages.blockedPlayers, Part: Safety },
+      { id: 'data', label: 'Your data', Part: ExportData },
+      { id: 'delete', label: 'Delete account', Part: DeleteAccount },
+    ],
+  },
 ];
 
 function Safety() {
@@ -88,15 +116,22 @@ function SectionNav() {
       aria-label="Sections"
       className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:[scrollbar-width:none] lg:card lg:sticky lg:top-20 lg:p-2"
     >
-      <ul className="flex gap-2 lg:grid lg:gap-0">
-        {sections.map(({ id, label }) => (
-          <li key={id} className="flex-none">
-            <Link
-              to={`#${id}`}
-              className="inline-flex min-h-11 w-full items-center whitespace-nowrap rounded-full border border-edge bg-card px-4 font-medium no-underline hover:bg-court-tint lg:rounded-control lg:border-transparent"
-            >
-              {label}
-            </Link>
+      <ul className="flex gap-2 lg:grid lg:gap-3">
+        {groups.map(({ title, sections }) => (
+          <li key={title} className="max-lg:contents">
+            <span className={cn(groupTitle, 'block px-4 pt-1 max-lg:sr-only')}>{title}</span>
+            <ul className="contents">
+              {sections.map(({ id, label }) => (
+                <li key={id} className="flex-none">
+                  <Link
+                    to={`#${id}`}
+                    className="inline-flex min-h-11 w-full items-center whitespace-nowrap rounded-full border border-edge bg-card px-4 font-medium no-underline hover:bg-court-tint lg:min-h-10 lg:rounded-control lg:border-transparent"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>

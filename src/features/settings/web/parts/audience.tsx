@@ -10,6 +10,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { Loading } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useLazyComponent } from '#platform/web/use-lazy-component.ts';
+import { SaveState } from './save-state.tsx';
 
 // Shared with the question on Home; a script of its own would be one too many for this page.
 const load = () => import('#features/profiles/web/parts/audience-choice.tsx');
@@ -29,7 +30,7 @@ export function Audience() {
     onError: (error) => toast.error(errorMessage(error, profileMessages.errorSavingAudience)),
   });
   return (
-    <Card title={messages.audienceTitle}>
+    <Card title={messages.audienceTitle} actions={<SaveState status={save.status} />}>
       <div className="stack">
         {AudienceChoice === undefined ? (
           <Loading label={messages.audienceTitle}>

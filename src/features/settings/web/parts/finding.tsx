@@ -3,6 +3,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Loading } from '#platform/web/ui/skeleton.tsx';
 import { useLazyComponent } from '#platform/web/use-lazy-component.ts';
+import { SaveState } from './save-state.tsx';
 
 // Shared with Home; a script of its own would be one too many for this page.
 const load = () => import('#features/profiles/web/parts/finding-form.tsx');
@@ -11,7 +12,7 @@ const load = () => import('#features/profiles/web/parts/finding-form.tsx');
 export function Finding() {
   const FindingForm = useLazyComponent(load, 'FindingForm', true);
   return (
-    <Card title={messages.findingTitle}>
+    <Card title={messages.findingTitle} actions={<SaveState />}>
       <div className="stack">
         {FindingForm === undefined ? (
           <Loading label={messages.findingTitle}>

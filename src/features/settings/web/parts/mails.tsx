@@ -10,6 +10,7 @@ import { Switch } from '#platform/web/ui/checkbox.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { SaveState } from './save-state.tsx';
 
 const { queryKey } = mailPreferencesQuery;
 
@@ -32,7 +33,7 @@ export function Mails() {
   const [unsaved, setUnsaved] = useState<Partial<MailPreferences>>({});
   const { data } = preferences;
   return (
-    <Card title={messages.mailsTitle}>
+    <Card title={messages.mailsTitle} actions={<SaveState status={save.status} />}>
       <div className="stack">
         <p>{messages.mailsLead}</p>
         {preferences.isPending ? (

@@ -13,9 +13,11 @@ import {
 import { applySavedProfile } from '#features/profiles/web/parts/show-saved.ts';
 import { useUnsavedWarning } from '#features/profiles/web/parts/unsaved-warning.tsx';
 import { profilesApi } from '#features/profiles/web/queries.ts';
+import { messages as settingsMessages } from '#features/settings/messages.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { errorMessageOrNetwork } from '#platform/web/errors.ts';
 import { useZodForm } from '#platform/web/forms.ts';
+import { ActionBar } from '#platform/web/ui/action-bar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -47,7 +49,8 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
 
-  const unsaved = useUnsavedWarning(form.formState.isDirty);
+  const { isDirty } = form.formState;
+  const unsaved = useUnsavedWarning(isDirty);
 
   const submit = form.submit(
     async ({ is_dupr, dupr_id, ...values }) => {
@@ -65,16 +68,16 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
       <PersonFields field={form.field} />
       <RatingFields field={form.field} />
       <RatingSourceFields field={form.field} isDupr={form.watch('is_dupr')} />
-      {/* beside the button, which is below the fold of a phone */}
+      {/* beside the button, which is below the fold of a phone until something is changed */}
       <FormError title={form.formError} />
-      <Button
-        type="submit"
-        variant="primary"
-        pending={form.formState.isSubmitting}
-        className="justify-self-start"
-      >
-        Save Changes
-      </Button>
+      <ActionBar isPinned={isDirty}>
+        <span role="status" className="order-last font-medium max-lg:order-first max-lg:mr-auto empty:hidden">
+          {isDirty && settingsMessages.notSaved}
+        </span>
+        <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>
+          Save Changes
+        </Button>
+      </ActionBar>
       {unsaved.dialog}
     </form>
   );
