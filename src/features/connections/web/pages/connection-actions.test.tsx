@@ -95,7 +95,7 @@ it('a profile has ratings, age and ZIP code, and the actions for each relationsh
     /DUPR Rating.*3\.52/,
     /Self Rating.*3\.75/,
     /^PlayDates played here12$/,
-    /^Age36$/,
+    /^Age 36$/,
     /ZIP Code.*85001/,
   ])
     expect(

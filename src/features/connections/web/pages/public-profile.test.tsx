@@ -38,7 +38,7 @@ it('a profile for people whom one plays with reads well for a stranger, without 
   );
   renderScreen(`/profile/${mia.id}`);
   expect(await screen.findByRole('heading', { name: 'Mia M.', level: 1 })).toBeTruthy();
-  expect(facts()).toEqual(['DUPR Rating3.52', 'Self Rating3.75', 'GenderFemale', 'StateAZ']);
+  expect(facts()).toEqual(['Gender Female', 'State AZ', 'DUPR Rating3.52', 'Self Rating3.75']);
   expect(screen.getByText('Mia shows the whole profile to people they play with.')).toBeTruthy();
   expect(screen.queryByText('Rating History')).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Connections' })).toBeNull();

@@ -43,7 +43,7 @@ export default function PublicProfilePage() {
 const identity =
   'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:grid-cols-[auto_minmax(12rem,1fr)_minmax(0,auto)] @max-[17.5rem]:grid-cols-[minmax(0,1fr)]';
 const factList =
-  'tabular mt-5 grid grid-cols-2 gap-y-2 sm:gap-x-0 @max-[15rem]:grid-cols-1 @max-[15rem]:gap-y-0 sm:grid-cols-[10rem_10rem_auto_1fr]';
+  'tabular mt-4 grid grid-cols-2 gap-y-2 sm:gap-x-0 @max-[15rem]:grid-cols-1 @max-[15rem]:gap-y-0 sm:grid-cols-[10rem_10rem_auto_1fr]';
 // The two ratings look like the rating chip of lists, grown up.
 const scoreboard =
   'px-4 py-3 shadow-[0_0_0_1px_var(--color-board-edge)] forced-colors:border forced-colors:border-[CanvasText]';
@@ -128,6 +128,7 @@ function ProfileSkeleton() {
             <span className="sk h-15 w-24" />
           </Several>
         </div>
+        <span className="sk mt-2.5 h-4 w-48" />
       </div>
       <SkeletonCard lines={6} />
     </Loading>
@@ -171,7 +172,7 @@ function Profile({ profile, as }: { profile: PublicProfile; as: 'stranger' | und
           {
             name: 'PlayDates played here',
             value: profile.matches_played,
-            look: 'pt-3 max-sm:col-span-full sm:py-3 sm:pl-8 *:first:text-soft',
+            look: 'max-sm:col-span-full max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:pt-1 sm:py-3 sm:pl-8 *:first:text-soft max-sm:*:last:text-xl',
           },
         ]),
   ];
@@ -187,9 +188,9 @@ function Profile({ profile, as }: { profile: PublicProfile; as: 'stranger' | und
   return (
     <>
       <PageHeader
-        eyebrow="Player"
+        eyebrow={isOwn ? 'Your profile' : 'Player'}
         title={`${profile.first_name} ${profile.last_name}`}
-        back={as === undefined ? back : backToSettings}
+        back={isOwn ? backToSettings : back}
       />
       <div className="wrap lift stack">
         {as !== undefined && <Banner>{connectionMessages.seenByStrangers}</Banner>}
@@ -201,16 +202,20 @@ function Profile({ profile, as }: { profile: PublicProfile; as: 'stranger' | und
                 {!isOwn && <RelationshipBadges person={profile} />}
               </span>
               {!isOwn && <SafetyButton className="-my-2 -mr-3" subjects={[personSubject(profile)]} />}
-              {/* where the level below comes from */}
-              <p className="col-span-full leading-tight">
-                <LevelLine person={profile} />
-              </p>
+              <dl className="col-span-full flex flex-wrap gap-x-4 text-soft tabular">
+                {lines.map(({ name, value }) => (
+                  <div key={name}>
+                    <dt className={name === 'Gender' ? 'sr-only' : 'inline'}>{name}</dt>{' '}
+                    <dd className="inline text-ink">{value}</dd>
+                  </div>
+                ))}
+              </dl>
             </div>
             {as === undefined && (
               <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 max-sm:order-last max-sm:col-span-full">
                 {isOwn ? (
                   <ButtonLink to="/profile" variant="plain">
-                    Profile Settings
+                    Edit profile
                   </ButtonLink>
                 ) : (
                   <ProfileActions person={profile} />
@@ -228,6 +233,10 @@ function Profile({ profile, as }: { profile: PublicProfile; as: 'stranger' | und
               </div>
             ))}
           </dl>
+          {/* where the level comes from */}
+          <p className="mt-2.5 leading-tight">
+            <LevelLine person={profile} />
+          </p>
           {!isWhole && <p className="mt-4 text-soft">{connectionMessages.partOnly(profile.first_name)}</p>}
         </Card>
         {isWhole && (
@@ -239,19 +248,6 @@ function Profile({ profile, as }: { profile: PublicProfile; as: 'stranger' | und
             </section>
           </>
         )}
-        <section aria-labelledby="about">
-          <h2 id="about" className="mb-2">
-            About
-          </h2>
-          <dl className="divide-y divide-rule border-rule border-y tabular">
-            {lines.map(({ name, value }) => (
-              <div key={name} className="flex min-h-11 flex-wrap items-center gap-x-4">
-                <dt className="w-28 text-soft">{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
         <Debug profile={profile} isOwn={isOwn} isWhole={isWhole} as={as} />
       </div>
     </>

@@ -18,7 +18,7 @@ export function DebugInfo(props: DebugInfoProps) {
     <div className="stack">
       <div>
         <Button
-          variant="plain"
+          variant="quiet"
           size="sm"
           aria-expanded={open}
           aria-controls={id}

@@ -11,7 +11,7 @@ import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.t
 import { RatingsAndGender } from './ratings-and-gender.tsx';
 import { twoPlayers } from './two-players.ts';
 
-const grid = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
+const grid = 'grid gap-2 sm:gap-3 md:grid-cols-2 xl:grid-cols-3';
 
 /** The connections of a player: friends first, then watched players (document 1, section 2). */
 export function ProfileConnections({ profile_id, as }: { profile_id: string; as?: 'stranger' | undefined }) {
@@ -57,7 +57,7 @@ export function ProfileConnections({ profile_id, as }: { profile_id: string; as?
 
 function ConnectedPerson({ connection: { type, profile } }: { connection: ProfileConnection }) {
   return (
-    <li className="card relative flex items-center justify-between gap-3 cramped:flex-wrap hover:border-court-text">
+    <li className="card relative flex min-h-16 items-center justify-between gap-3 px-3 py-1.5 cramped:flex-wrap hover:border-court-text sm:px-4">
       <Person
         person={profile}
         to={`/profile/${profile.id}`}
