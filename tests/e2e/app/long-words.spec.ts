@@ -219,7 +219,7 @@ test('a word as long as a text may be fits every list, card, dialog and mail, on
     await show('/partner-lists', 'Partner Lists');
     await show(`/partner-lists/${list.id}`, 'Partner List Details');
     await expectDialog(page, /^Add Partner$/);
-    await expectDialog(page, /^Remove/);
+    await expectDialog(page, /^More for/, 'Remove');
     await show('/supr-builder', 'SUPR Builder');
     await expectDialog(page, /^Delete/);
     await show('/add-player', 'Add Player', 'Search players');

@@ -104,8 +104,10 @@ it('mails are switched in place, saved one after the other, and back when that f
   const before = await find('Reminder the day before');
   const matches = await find('Matches: asked as partner, to confirm, changes, called off');
   expect([before.checked, matches.checked]).toEqual([true, true]);
+  expect(screen.getByText('Saved as you choose')).toBeTruthy();
   before.focus();
   await user.keyboard(' ');
+  expect(await screen.findByText('Saving…')).toBeTruthy();
   expect(before.checked, 'before it is saved').toBe(false);
   expect(document.activeElement).toBe(before);
   await user.click(matches);
@@ -115,10 +117,12 @@ it('mails are switched in place, saved one after the other, and back when that f
   for (const response of responses) response.resolve();
   await waitFor(() => expect(saved).toHaveLength(3));
   expect(saved.slice(1)).toEqual([{ mail_matches: false }, { mail_matches: true }]);
+  expect((await screen.findByText('Saved')).role).toBe('status');
 
   await user.click(matches);
   expect(await screen.findByText('Error saving your email settings')).toBeTruthy();
   await waitFor(() => expect(matches.checked).toBe(true));
+  expect(screen.getByText('Not saved')).toBeTruthy();
   unmount();
   queryClient.clear();
   show(<Mails />);

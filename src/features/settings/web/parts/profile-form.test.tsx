@@ -24,6 +24,7 @@ it('shows ratings with two decimals on blur, and saves what was typed', async ()
   const field = (name: string) => form.getByLabelText<HTMLInputElement>(name);
   expect((await form.findByLabelText<HTMLInputElement>('First Name')).value).toBe('Anna');
   expect(field('Birthdate').value).toBe('1990-05-17');
+  expect(form.queryByText('Not saved yet')).toBeNull();
   await user.selectOptions(field('Gender'), 'Female');
   const rating = field('DUPR Rating');
   expect(rating.value).toBe('3.60');
@@ -38,6 +39,7 @@ it('shows ratings with two decimals on blur, and saves what was typed', async ()
   await user.type(rating, '5');
   await user.tab();
   expect(rating.value).toBe('5.00');
+  expect(form.getByText('Not saved yet').role).toBe('status');
   fireEvent.change(field('First Name'), { target: { value: 'Annabel' } });
   await user.click(form.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Profile updated successfully')).toBeTruthy();

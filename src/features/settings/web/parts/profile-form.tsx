@@ -17,8 +17,8 @@ import { messages as settingsMessages } from '#features/settings/messages.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { errorMessageOrNetwork } from '#platform/web/errors.ts';
 import { useZodForm } from '#platform/web/forms.ts';
-import { ActionBar } from '#platform/web/ui/action-bar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { cn } from '#platform/web/ui/cn.ts';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 
@@ -68,16 +68,25 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
       <PersonFields field={form.field} />
       <RatingFields field={form.field} />
       <RatingSourceFields field={form.field} isDupr={form.watch('is_dupr')} />
-      {/* beside the button, which is below the fold of a phone until something is changed */}
-      <FormError title={form.formError} />
-      <ActionBar isPinned={isDirty}>
-        <span role="status" className="order-last font-medium max-lg:order-first max-lg:mr-auto empty:hidden">
-          {isDirty && settingsMessages.notSaved}
-        </span>
-        <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>
-          Save Changes
-        </Button>
-      </ActionBar>
+      {/* in sight as soon as something was changed: a phone shows only some of the fields */}
+      <div
+        data-pinned-field={isDirty ? '' : undefined}
+        className={cn(
+          'grid gap-3',
+          isDirty &&
+            'min-[20rem]:max-lg:sticky min-[20rem]:max-lg:bottom-(--tab-bar) min-[20rem]:max-lg:z-1 min-[20rem]:max-lg:-mx-(--card-padding) min-[20rem]:max-lg:border-rule min-[20rem]:max-lg:border-t min-[20rem]:max-lg:bg-card min-[20rem]:max-lg:px-(--card-padding) min-[20rem]:max-lg:py-2',
+        )}
+      >
+        <FormError title={form.formError} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>
+            Save Changes
+          </Button>
+          <span role="status" className="font-medium">
+            {isDirty && settingsMessages.notSaved}
+          </span>
+        </div>
+      </div>
       {unsaved.dialog}
     </form>
   );
