@@ -67,8 +67,8 @@ export function ScoresForm(props: FormProps) {
     <SheetForm sheet={sheet} label="Save score" onSubmit={submit}>
       <ol ref={list} className="grid gap-4">
         {games.map(({ key, own, other }, index) => (
-          <li key={key}>
-            <fieldset className="relative grid grid-cols-2 items-start gap-x-3 gap-y-2 cramped:grid-cols-1">
+          <li key={key} className="relative">
+            <fieldset className="grid grid-cols-2 items-start gap-x-3 gap-y-2 cramped:grid-cols-1">
               <legend className="field-label">Game {index + 1}</legend>
               <PointsField
                 label="Your team"
@@ -86,15 +86,15 @@ export function ScoresForm(props: FormProps) {
                 error={errorOf(index, false)}
                 onChange={(other) => change(key, { other })}
               />
-              {games.length > 1 && (
-                <IconButton
-                  label={`Remove game ${index + 1}`}
-                  icon={<X aria-hidden="true" size={18} />}
-                  className="absolute -top-2.5 right-0"
-                  onClick={() => update((current) => current.filter((game) => game.key !== key))}
-                />
-              )}
             </fieldset>
+            {games.length > 1 && (
+              <IconButton
+                label={`Remove game ${index + 1}`}
+                icon={<X aria-hidden="true" size={18} />}
+                className="absolute -top-2.5 right-0"
+                onClick={() => update((current) => current.filter((game) => game.key !== key))}
+              />
+            )}
           </li>
         ))}
       </ol>
