@@ -100,24 +100,26 @@ function toHtml(index: string, manifest: Manifest, document: Document): string {
   const isSheet = (file: string) => file.endsWith('.css');
   const app = manifest['index.html']?.file ?? '';
   const scripts = new Set([app, ...files.filter((file) => !isSheet(file))]);
-  // Before the structured data, which may be long.
   const sheets = [...new Set(files.filter(isSheet))].map((file) => `<link rel="stylesheet" href="/${file}">`);
   const narrow = narrowModules
     .flatMap((module) => filesOf(manifest, module))
     .filter((file) => !isSheet(file) && !scripts.has(file));
   const toMeta = (name: string, names: Iterable<string>) =>
     `<meta name="courtfolk-${name}" content="${[...names].map((file) => `/${file}`).join(' ')}">`;
-  const settings = [
+  const lines = [
     toMeta('scripts', scripts),
     ...(narrow.length === 0 ? [] : [toMeta('narrow-scripts', narrow)]),
     ...(calls.length === 0 ? [] : [`<meta name="courtfolk-calls" content="${calls.join(' ')}">`]),
-    // The page is parsed while the style sheets come, and shown once both are there.
-    '<script src="/start.js" async blocking="render"></script>',
+    // Before the style sheets, for which a script waits: the page is parsed while they come.
+    '<script src="/start.js"></script>',
+    ...sheets,
+    // It may be long.
+    head,
   ];
   return index
     .replaceAll(/ *<(?:script|link)[^>]* (?:src|href)="\/(?:assets\/|start)[^>]*>(?:<\/script>)?\n/g, '')
-    .replace(/<title>.*<\/title>\s*<meta\s+name="description"[^>]*>/s, () => [...sheets, head].join('\n    '))
-    .replace('</head>', () => `  ${settings.join('\n    ')}\n  </head>`)
+    .replace(/ *<title>.*<\/title>\s*<meta\s+name="description"[^>]*>\n/s, '')
+    .replace('</head>', () => `  ${lines.join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => root);
 }
 

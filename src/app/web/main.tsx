@@ -6,17 +6,20 @@ import { signUpDraftKey } from '#features/accounts/web/parts/sign-up-draft-key.t
 import { session } from '#features/profiles/web/queries.ts';
 import { createClient } from '#platform/web/api.ts';
 import { readTab } from '#platform/web/browser-storage.ts';
+import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { reconnecting } from '#platform/web/reconnecting.ts';
 import { readRouterState } from '#platform/web/router-state.ts';
 import { watchStylesheetErrors } from '#platform/web/stylesheet-retry.ts';
+import { wide } from '#platform/web/use-media.ts';
 import { prefetch } from './prefetch-on-intent.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
 import { routes } from './routes.ts';
+import { loadNarrowParts } from './shell/narrow-parts.ts';
 import './styles/app.css';
 
-/** How long the frame of a page stays for its data, once the app could take over. */
-const patienceMs = 200;
+/** How long the frame of a page waits for its data, once the app could take over. */
+const dataTimeoutMs = 200;
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element.');
@@ -47,11 +50,18 @@ void Promise.all([
   if (root.dataset.reader === 'member' && root.dataset.path === '/dashboard' && pathname !== '/dashboard')
     if (session.state().status === 'signed_in')
       await router.navigate(readRouterState(state).returnTo ?? '/dashboard', { replace: true });
-  // They were asked for early (start.js): with them the page is rendered once, not twice.
-  if (root.dataset.reader === 'member') await Promise.race([prefetched, sleep(patienceMs)]);
+  // With what start.js has asked for the page is rendered once, not twice, and nothing of it is missing.
+  if (root.dataset.reader === 'member') {
+    const narrow = window.matchMedia(wide).matches ? undefined : loadNarrowParts();
+    await Promise.race([Promise.allSettled([prefetched, narrow]), sleep(dataTimeoutMs)]);
+  }
   // Only a visitor's form could be typed into; around the page links can have the focus.
   const hasInput = root.contains(document.activeElement) || root.querySelector('main:not([inert]) input');
-  const early = hasInput ? await import('#platform/web/early-input.ts') : undefined;
+  const early = hasInput
+    ? await importWithRetry(() => import('#platform/web/early-input.ts'), 'rememberEarlyInput').catch(
+        () => null,
+      )
+    : null;
   early?.rememberEarlyInput(root);
   const app = (
     <StrictMode>

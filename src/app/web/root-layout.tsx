@@ -1,5 +1,5 @@
 import { RefreshCw, WifiOff } from 'lucide-react';
-import { type ReactNode, Suspense, use, useRef } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import {
   type Location,
   Outlet,
@@ -18,16 +18,11 @@ import { useOnline } from '#platform/web/use-online.ts';
 import { messages } from './messages.ts';
 import { PageEffects } from './page-effects.tsx';
 import { Footer } from './shell/footer.tsx';
+import { loadNarrowParts, narrowParts } from './shell/narrow-parts.ts';
 import { TopNavigation } from './shell/top-navigation.tsx';
 import { UnreadContext } from './unread.ts';
 import { useShare } from './use-share.ts';
 
-/** Of narrow screens. Without a Suspense: the document's stays until this one is there, or has failed. */
-const TabBar = lazyComponent(
-  () => import('./shell/tab-bar.tsx'),
-  'TabBar',
-  () => null,
-);
 const ShareDialog = lazyComponent(() => import('./shell/share-dialog.tsx'), 'ShareDialog');
 
 /**
@@ -45,8 +40,14 @@ export function RootLayout({ loading }: { loading?: ReactNode }) {
   const isUnreachable = state.status === 'signed_out' && state.reason === 'unreachable';
   const unread = use(UnreadContext);
   const { pathname } = useLocation();
-  const isWide = useMedia(wide);
+  const isNarrow = !useMedia(wide) && user !== null;
+  const { TabBar } = useStore(narrowParts) ?? {};
   const isNavigating = useNavigation().state !== 'idle';
+
+  useEffect(() => {
+    // after an error the next page is another attempt
+    if (isNarrow && pathname !== '') void loadNarrowParts().catch(() => undefined);
+  }, [isNarrow, pathname]);
 
   function signOut(): void {
     void session.signOut();
@@ -89,7 +90,7 @@ export function RootLayout({ loading }: { loading?: ReactNode }) {
           <Outlet />
         </main>
         <Footer user={user} />
-        {user !== null && !isWide && <TabBar unread={unread} />}
+        {isNarrow && TabBar && <TabBar unread={unread} />}
       </div>
       {uncopiedUrl !== null && (
         <Suspense fallback={null}>

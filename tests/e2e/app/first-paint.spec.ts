@@ -199,6 +199,8 @@ test('a member sees the frame of the page at once, on /, too, and no call is mad
     '/',
     '/dashboard',
     '/playdates',
+    '/playdates?tab=available',
+    '/playdates?tab=history',
     `/playdates/${id}`,
     '/connections',
     '/notifications',

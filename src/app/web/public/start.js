@@ -17,24 +17,19 @@ if (theme === 'light' || theme === 'dark') {
     meta.media = meta.dataset.scheme === theme ? 'all' : 'not all';
 }
 
+const addresses = (name) => setting(name).split(' ').filter(Boolean);
+
 // Those of a rendered page; the app's first.
-const scripts = setting('scripts').split(' ').filter(Boolean);
-const narrowScripts = matchMedia('(min-width: 64rem)').matches ? '' : setting('narrow-scripts');
+const scripts = addresses('scripts');
 
-function preload(hrefs) {
-  for (const href of hrefs)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-}
-
-/** Runs the app once #root has been parsed, before which cached scripts may be there. */
-function runApp() {
-  for (const app of scripts.slice(0, 1)) import(app).catch(reload);
-}
-
-/** Once, and when there is a network: a script that failed is not asked for again by the same page. */
-function reload() {
+/**
+ * After the app has failed, once: a page does not ask again for a script that failed. Without the server
+ * the page stays, which can be read, until there is a network.
+ */
+async function reload() {
   if (performance.getEntriesByType('navigation')[0]?.type === 'reload') return;
-  if (navigator.onLine) location.reload();
+  const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
+  if (answer?.ok) location.reload();
   else addEventListener('online', () => location.reload());
 }
 
@@ -60,7 +55,9 @@ async function askForPage() {
   const refreshed = await ask('POST', '/auth/refresh');
   const session = refreshed.ok ? await refreshed.clone().json() : null;
   const calls = setting('calls');
-  if (!session || session.user.is_paused || session.user.is_warned || !calls || location.search) return;
+  if (!session || session.user.is_paused || session.user.is_warned || !calls) return;
+  // with filters the page asks for something else
+  if (!document.getElementById('root').dataset.path.endsWith(location.search)) return;
   const authorization = { authorization: `Bearer ${session.access_token}` };
   const id = location.pathname.split('/')[2];
   for (const path of calls.split(' ')) void ask('GET', path.replace(':id', id), authorization);
@@ -72,23 +69,27 @@ const mayAsk =
   document.cookie.split('; ').includes('courtfolk_hint=in') &&
   stored('courtfolk.sign_out_owed') === null;
 
-/** Scripts are loaded once the style sheets are there, which they would hold up, or have failed. */
+/** Once the page is parsed and the style sheets, which scripts would hold up, are there or have failed. */
 async function loadApp() {
+  if (document.readyState === 'loading')
+    await new Promise((done) => {
+      document.addEventListener('DOMContentLoaded', done);
+    });
   for (const link of document.querySelectorAll('link[rel="stylesheet"]'))
     if (link.sheet === null && document.readyState !== 'complete')
       await new Promise((done) => {
         link.addEventListener('load', done);
         addEventListener('load', done);
       });
-  preload(scripts.slice(0, 1));
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', runApp);
-  else runApp();
+  for (const app of scripts.slice(0, 1)) import(app).catch(reload);
   // One tab at a time renews the session. The page's scripts come after the calls: they are many, and
   // browsers open few connections to a server.
   if (mayAsk)
     await navigator.locks?.request('courtfolk-session', { ifAvailable: true }, async (lock) => {
       if (lock !== null) await askForPage().catch(() => undefined);
     });
-  preload(scripts.slice(1).concat(narrowScripts.split(' ').filter(Boolean)));
+  const isWide = matchMedia('(min-width: 64rem)').matches;
+  for (const href of [...scripts.slice(1), ...(isWide ? [] : addresses('narrow-scripts'))])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }
 void loadApp();

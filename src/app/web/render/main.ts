@@ -13,7 +13,7 @@ type Document = {
   /** Title, description and the like. */
   head: string;
   root: string;
-  /** The reads that the page begins with; start.js sends them, unless the address has a query. */
+  /** The reads that the page begins with; start.js sends them, unless the address has another query. */
   calls: string[];
   /** What the page's code consists of. */
   modules: string[];
@@ -40,6 +40,8 @@ const rendered = [
 const calls: Record<string, string[]> = {
   '/dashboard': ['/home'],
   '/playdates': ['/play_dates?tab=my', '/play_dates?tab=applied'],
+  '/playdates?tab=available': ['/play_dates?tab=available', '/play_dates/count'],
+  '/playdates?tab=history': ['/play_dates?tab=history'],
   '/playdates/:id': ['/play_dates/:id'],
   '/connections': ['/connections?status=accepted', '/connections/pending_count'],
   '/notifications': ['/notifications'],
@@ -52,7 +54,10 @@ const calls: Record<string, string[]> = {
 /** Frames of their own: what is chosen there is in the address. */
 const byQuery: Record<string, string[]> = { '/playdates': ['?tab=available', '?tab=history'] };
 
-/** All documents that the build writes; of one path, those with a query come first. `modulesOf` names the modules that a call loads. */
+/**
+ * All documents that the build writes; of one path, those with a query come first.
+ * @param modulesOf names the modules that a call loads
+ */
 export async function* documents(
   modulesOf: (load: () => Promise<unknown>) => Promise<string[]>,
 ): AsyncGenerator<Document> {
@@ -61,7 +66,7 @@ export async function* documents(
     reader,
     head: headOf(route),
     root: await renderRoot(route.path + query, reader, { isAdmin: route.guard === 'admin' }),
-    calls: reader === 'member' && query === '' ? (calls[route.path] ?? []) : [],
+    calls: reader === 'member' ? (calls[route.path + query] ?? []) : [],
     modules: [...(await modulesOf(route.page)), ...(route.isStatic ? [] : ['query-provider.tsx'])],
     narrowModules: reader === 'visitor' ? [] : ['shell/mobile-menu.tsx', 'shell/tab-bar.tsx'],
   });

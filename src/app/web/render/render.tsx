@@ -5,6 +5,7 @@ import { messages } from '#app/web/messages.ts';
 import { Providers } from '#app/web/providers.tsx';
 import { RootLayout } from '#app/web/root-layout.tsx';
 import { createRoutes } from '#app/web/router.tsx';
+import { loadNarrowParts } from '#app/web/shell/narrow-parts.ts';
 import type { OwnProfile } from '#features/profiles/contract.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { setRenderedConfig } from '#platform/web/page-config.ts';
@@ -77,6 +78,7 @@ export async function renderRoot(path: string, reader: Reader, given: Given = {}
   );
   for (const [name, value] of Object.entries(config)) setRenderedConfig(name, value);
   for (const [key, data] of queries) queryClient.setQueryData(key, data);
+  if (reader === 'member') await loadNarrowParts();
   const html = reader === 'member' ? await renderFrame(path) : await render(path);
   for (const [queryKey] of queries) queryClient.removeQueries({ queryKey });
   const root = `<div id="root" data-path="${path}" data-reader="${reader}">${html}</div>`;

@@ -1,7 +1,7 @@
 import { LogOut, Share2, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { lazyComponent } from '#platform/web/lazy-component.ts';
+import { useStore } from '#platform/web/store.ts';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
@@ -9,6 +9,7 @@ import { ThemeButton } from '#platform/web/ui/theme-button.tsx';
 import { useMedia, wide } from '#platform/web/use-media.ts';
 import { Brand } from './brand.tsx';
 import type { MobileMenuProps } from './mobile-menu.tsx';
+import { narrowParts } from './narrow-parts.ts';
 import { adminDashboard, mainNavItems, notifications, profile, unreadLabel } from './nav-items.ts';
 import { NavItemLink } from './nav-link.tsx';
 
@@ -18,13 +19,6 @@ interface TopNavigationProps extends Omit<MobileMenuProps, 'user'> {
   /** While the session loads or cannot be loaded: neither Sign In nor the links of the navigation are shown. */
   isLoading: boolean;
 }
-
-/** Visitors have none. Without a Suspense: the document's stays until this one is there, or has failed. */
-const MobileMenu = lazyComponent(
-  () => import('./mobile-menu.tsx'),
-  'MobileMenu',
-  () => null,
-);
 
 /**
  * One row in the court's colour: 64 px, and 44 px on a phone; on a phone on its side, which is low, it
@@ -55,6 +49,7 @@ export function TopNavigation(props: TopNavigationProps) {
   const here = useLocation();
   const state = useNavigation().location?.state ?? here.state;
   const isWide = useMedia(wide);
+  const { MobileMenu } = useStore(narrowParts) ?? {};
   if (user === null) {
     return (
       <Bar>
@@ -109,7 +104,7 @@ export function TopNavigation(props: TopNavigationProps) {
           <span className="max-xl:sr-only">Sign Out</span>
         </button>
       </div>
-      {!isWide && <MobileMenu {...props} user={user} />}
+      {!isWide && MobileMenu && <MobileMenu {...props} user={user} />}
     </Bar>
   );
 }

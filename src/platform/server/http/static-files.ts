@@ -74,7 +74,7 @@ export function createStaticFiles(
     const { path } = c.req;
     if (path === '/' || path === '/index.html') return await page(c, 200, 'no-cache');
     // What the build has written for itself.
-    if (/^\/\.|\.(?:br|gz)$/.test(path)) return noSuchFile(c);
+    if (/^\/\.vite\/|\.(?:br|gz)$/.test(path)) return noSuchFile(c);
     const isHashed = path.startsWith('/assets/');
     c.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     return await next();

@@ -7,22 +7,18 @@ import { useDraft } from '#features/playdates/web/parts/wizard/use-draft.ts';
 import { useWizardNavigation } from '#features/playdates/web/parts/wizard/use-wizard-navigation.ts';
 import { WizardPage } from '#features/playdates/web/parts/wizard/wizard-page.tsx';
 import { defaultState, stateCodes, states } from '#features/profiles/data/states.ts';
-import { stateOfZip } from '#features/profiles/data/zip-states.ts';
-import { useUser } from '#features/profiles/web/queries.ts';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 
 const choices = stateCodes.map((code) => ({ value: code, label: states[code] }));
 
-/** The wizard's second step: the viewer's own state, else Arizona (document 2, section 2.6). */
+/** The wizard's second step: the state, Arizona by default (document 2, section 2.6). */
 export default function ChooseStatePage() {
   const { draft, update, forget } = useDraft();
-  const { zip_code } = useUser();
   const { goNext } = useWizardNavigation();
   const redirectPath = redirectForStep(draft, 'state');
   if (redirectPath !== undefined) return <Navigate to={redirectPath} replace />;
 
-  const own = stateOfZip(zip_code);
-  const state = draft.state ?? stateCodes.find((code) => code === own) ?? defaultState;
+  const state = draft.state ?? defaultState;
   const choose = (value: string) => {
     const chosen = stateCodes.find((code) => code === value) ?? defaultState;
     // Regions of the previous state are removed.

@@ -42,15 +42,6 @@ it.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(missing));
 });
 
-it.each([
-  ['84101', 'UT'],
-  ['10001', 'AZ'],
-])('the state of a viewer with ZIP code %s is chosen already: %s', async (zip_code, state) => {
-  playdateDrafts.change(anna.id, draftKey, () => ({ ...newDraft(), type: 'teach' as const }));
-  renderScreen('/create-playdate/state', { ...anna, zip_code });
-  expect((await screen.findByLabelText<HTMLSelectElement>('State')).value).toBe(state);
-});
-
 it('a state without regions is chosen as a whole', async () => {
   const { user } = open('/create-playdate/state', { type: 'teach' });
   fireEvent.change(await screen.findByLabelText('State'), { target: { value: 'TX' } });
