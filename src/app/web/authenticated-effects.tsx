@@ -10,6 +10,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { startRealtime } from '#platform/web/realtime.ts';
 import { QueryProvider } from './query-provider.tsx';
 import { routes } from './routes.ts';
+import { tabNavItems } from './shell/nav-items.ts';
 
 export interface AuthenticatedEffectsProps {
   user: OwnProfile;
@@ -32,17 +33,19 @@ export function AuthenticatedEffects({ user, isPaused, router, onUnread }: Authe
 }
 
 /** Pages that must also open offline: signing out leads to the first, the tab bar to the others. */
-const offlinePages = ['/', '/dashboard', '/playdates', '/connections', '/notifications'];
+const offlinePages = ['/', ...tabNavItems.map(({ to }) => to)];
 
 /** Loads their code after the current page, one after the other, unless data are to be saved. */
 function usePreloadedPages(): void {
   useEffect(() => {
-    const timer = setTimeout(async () => {
-      for (const { path, page } of routes)
-        if (offlinePages.includes(path) && !(navigator as DataSaver).connection?.saveData)
-          await page().catch(() => undefined);
-    }, 3000);
-    return () => clearTimeout(timer);
+    if ((navigator as DataSaver).connection?.saveData) return;
+    const pages = routes.filter(({ path }) => offlinePages.includes(path));
+    const loadNext = () => pages.shift()?.page().then(loadNext, loadNext);
+    const timer = setTimeout(loadNext, 3000);
+    return () => {
+      clearTimeout(timer);
+      pages.length = 0;
+    };
   }, []);
 }
 

@@ -17,10 +17,10 @@ const publicPages: [path: string, heading: string, title: string][] = [
   ['/signup', 'Join Courtfolk', 'Sign Up'],
 ];
 
-/** Holds the app's scripts back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds scripts back, all of the app by default, until the returned function is called. */
+async function holdScripts(page: Page, name = '*'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/${name}.js`, async (route) => {
     await promise;
     await route.continue();
   });
@@ -256,6 +256,19 @@ test('a member sees the frame of the page at once, on /, too, and no call is mad
   await expect(
     page.getByRole('heading', { level: 1, name: 'Find the four who make it a match.' }),
   ).toBeVisible();
+});
+
+test('a page waits neither for the menu nor for the tab bar of a phone', async ({ request, newContext }) => {
+  const anna = await createUser(request, 'Anna');
+  const page = await (await newContext(phone)).newPage();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, anna);
+  const releases = [await holdScripts(page, 'tab-bar*'), await holdScripts(page, 'mobile-menu*')];
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  for (const release of releases) release();
+  await expect(page.getByRole('navigation', { name: 'Tabs' })).toBeVisible();
 });
 
 test('who invites is in the page of their link, without a call', async ({ page, request, browserErrors }) => {

@@ -22,6 +22,9 @@ export const isBelow = (item: NavItem, pathname: string): boolean =>
 /** The first four links, on every screen (Players, 2 Top navigation). */
 export const mainNavItems: readonly NavItem[] = [dashboard, playdates, connections, widgets];
 
+/** In the tab bar of narrow screens. */
+export const tabNavItems: readonly NavItem[] = [dashboard, playdates, connections, notifications];
+
 /** Below Pickle Widgets, in the mobile menu. */
 export const widgetNavItems: readonly NavItem[] = [
   { to: '/supr-builder', label: 'SUPR Builder' },
