@@ -218,9 +218,9 @@ test('a member sees the frame of the page at once, on /, too, and no call is mad
       ).toBeVisible();
       const loading = page.getByRole('status').filter({ hasText: 'Loading...' });
       await expect(loading).toBeAttached();
-      // Skeletons say so to those who see them.
+      // Skeletons say so to those who see them, once the style sheets are there.
       const hasSkeleton = (await page.locator('main [aria-busy]').count()) > 0;
-      expect((await loading.boundingBox())?.width === 1).toBe(hasSkeleton);
+      await expect.poll(async () => (await loading.boundingBox())?.width === 1).toBe(hasSkeleton);
       await expect(
         page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'PlayDates' }),
       ).toBeVisible();
