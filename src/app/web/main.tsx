@@ -35,6 +35,11 @@ session.start({
 });
 
 const router = createRouter();
+const { pathname: firstPath } = window.location;
+// From the next page on texts have their own face, which may have come too late for the first (fonts.css).
+router.subscribe(({ location }) => {
+  if (location.pathname !== firstPath) document.documentElement.dataset.face = 'later';
+});
 // The page's data are asked for with its code, once it is known for whom.
 const sessionKnown = until(() => session.state().status !== 'loading', session.store);
 const prefetched = sessionKnown.then(() => prefetch(routes, window.location));

@@ -197,6 +197,8 @@ test('a root of twice the font size, which media queries do not follow, makes no
     await expect(page).toHaveTitle(full(title));
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(phone.viewport.width);
+    if (path === '/dashboard')
+      await expect(page.getByText('Self', { exact: true }).first()).toBeInViewport({ ratio: 1 });
   }
 
   await test.step('cuts no name on the court', async () => {

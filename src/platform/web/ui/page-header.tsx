@@ -95,7 +95,7 @@ export function PageHeader(props: PageHeaderProps) {
             isSlim &&
               'folded:flex folded:min-h-14 folded:flex-wrap folded:items-center folded:gap-x-2 short:min-h-11',
             isHome &&
-              'unfolded:w-[58%] unfolded:max-w-160 unfolded:pb-7 folded:flex folded:min-h-28 folded:items-center folded:justify-between folded:gap-x-4 folded:gap-y-3 folded:py-3 short:min-h-16 short:py-2 cramped:flex-wrap',
+              'unfolded:w-[58%] unfolded:max-w-160 unfolded:pb-7 folded:flex folded:min-h-28 folded:items-center folded:justify-between folded:gap-x-4 folded:gap-y-3 folded:py-3 short:min-h-16 short:py-2 folded:flex-wrap',
             size === 'tall' && 'folded:pt-5 short:pt-3',
             isHero && 'pt-6 pb-5 md:w-[56%] md:max-w-152 md:py-[clamp(2.5rem,6vw,5rem)] md:pb-28',
           )}
@@ -116,6 +116,7 @@ export function PageHeader(props: PageHeaderProps) {
           <div
             className={cn(
               !isHero && 'unfolded:contents',
+              isHome && 'folded:min-w-0 folded:flex-1 folded:basis-32',
               isSlim &&
                 (hidesTitle
                   ? 'folded:sr-only'
