@@ -82,6 +82,8 @@ export function setUpScreens(): void {
   });
   beforeEach(() => {
     queryClient.clear();
+    // A test may have looked at a phone, also one of another file: they share the window.
+    window.innerWidth = 1024;
     // Those of an app that another file has started would wait for its sign-out.
     setCredentials(undefined);
     sessionStorage.clear();
