@@ -2,6 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { iconButtonClass } from './icon-button.tsx';
+import { Spinner } from './spinner.tsx';
 
 export interface MenuItem {
   id: string;
@@ -16,17 +17,19 @@ interface MenuProps {
   items: readonly MenuItem[];
   /** For a menu that is loaded by the press that opens it. */
   defaultOpen?: boolean | undefined;
+  /** An action of its is under way: the button shows a spinner. */
+  pending?: boolean | undefined;
   /** The button that opens it. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** A menu of secondary actions. Rendered beside its button, to stay in the page's landmark. */
-export function Menu({ label, items, defaultOpen, ref }: MenuProps) {
+export function Menu({ label, items, defaultOpen, pending, ref }: MenuProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
     <Base.Root defaultOpen={defaultOpen ?? false}>
-      <Base.Trigger ref={ref} className={iconButtonClass()} aria-label={label}>
-        <Ellipsis aria-hidden="true" size={22} />
+      <Base.Trigger ref={ref} className={iconButtonClass()} aria-label={label} aria-busy={pending}>
+        {pending ? <Spinner size="sm" /> : <Ellipsis aria-hidden="true" size={22} />}
       </Base.Trigger>
       <span ref={setContainer} />
       <Base.Portal container={container}>

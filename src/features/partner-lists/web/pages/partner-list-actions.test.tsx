@@ -162,6 +162,35 @@ it('an invitation that failed is sent again as the same request', async () => {
   expect(sent[0]?.id).toBe(sent[1]?.id);
 });
 
+it('an invitation is sent once from the menu of a phone, which shows that it is under way', async () => {
+  window.innerWidth = 390;
+  const held = Promise.withResolvers<void>();
+  let sent = 0;
+  api.use(
+    answer('get', '/partner_lists/:id', list),
+    entries(ada),
+    friends(ben),
+    http.post('*/api/functions/send-partner-invite', async () => {
+      sent += 1;
+      await held.promise;
+      return HttpResponse.json({ success: true, urlCode: '1234567' });
+    }),
+  );
+  const { user } = renderScreen(`/partner-lists/${list.id}`);
+  const more = await screen.findByRole('button', { name: 'More for Ada Marsh' });
+  const resend = async () => {
+    await user.click(more);
+    await user.click(await screen.findByRole('menuitem', { name: 'Resend invite' }));
+  };
+  await resend();
+  await waitFor(() => expect(more.getAttribute('aria-busy')).toBe('true'));
+  await resend();
+  held.resolve();
+  expect(await screen.findByText('Invitation sent successfully')).toBeTruthy();
+  await waitFor(() => expect(more.getAttribute('aria-busy')).not.toBe('true'));
+  expect(sent).toBe(1);
+});
+
 it('a draft of notes is kept until it is saved, whatever happens to the editor and the list', async () => {
   const one = answer('get', '/partner_lists/:id', list);
   api.use(one, entries(ada), friends(ben), fail('patch', '/partner_lists/:list/entries/:id'));

@@ -107,6 +107,7 @@ export function EntryActions({ entry, nameId, up, down, onRemove }: EntryActions
           <Menu
             ref={toggle}
             label={`More for ${fullName(entry)}`}
+            pending={isPending}
             items={[
               ...item('Notes', <NotebookPen {...icons} />, toggleNotes),
               ...item('Move up', <ArrowUp {...icons} />, up),

@@ -19,7 +19,11 @@ export function useInvite(entry: PartnerListEntry) {
   return {
     label: email === null ? 'Invite' : 'Resend invite',
     isPending: resend.isPending,
-    invite: () => (email === null ? setDialogOpen(true) : resend.mutate({ entry, email })),
+    invite: () => {
+      if (email === null) setDialogOpen(true);
+      // a menu can be opened again while it is sent
+      else if (!resend.isPending) resend.mutate({ entry, email });
+    },
     dialog: (
       <Dialog
         open={isDialogOpen}
