@@ -17,16 +17,38 @@ test('who did what is the news, and which match it is about stands below', () =>
 });
 
 test('the title is the news where nobody did anything', () => {
-  expect(newsOf({ ...match, title: 'Tomorrow', message: 'Old Park: it begins in 23 hours' })).toEqual({
-    ...{ news: 'Tomorrow', text: 'It begins in 23 hours', context: 'Old Park', kind: null },
+  expect(newsOf({ ...match, title: 'Tomorrow', message: 'No time yet, Old Park: it begins soon' })).toEqual({
+    ...{ news: 'Tomorrow', text: 'It begins soon', context: 'No time yet, Old Park', kind: null },
   });
 });
 
 test('a court cannot be called so that its name looks like news', () => {
-  const message = inContext('Sat, Mar 13, Park: Ben paid you', 'Ben called off: Weather');
+  const message = inContext('Sat, Mar 13, 6:00 PM MST, Park: Ben paid you', 'Ben called off: Weather');
   expect(newsOf({ ...match, message })).toMatchObject({
-    context: 'Sat, Mar 13, Park, Ben paid you',
+    context: 'Sat, Mar 13, 6:00 PM MST, Park, Ben paid you',
     news: 'Ben called off: Weather',
+  });
+});
+
+test('an older message whose court has a colon is shown whole', () => {
+  const message = 'Sat, Mar 13, 6:00 PM MST, Park: North, against Ben Ortiz: Ben called off: Weather';
+  expect(newsOf({ ...match, message })).toEqual({
+    ...{ news: 'Change Proposed', text: message, context: null, kind: null },
+  });
+});
+
+test.each([
+  'Ben St. John wants to be your friend',
+  'Ben J. Ortiz wants to be your friend',
+  'Ben Ortiz Jr. and Mary van d. Berg applied for your PlayDate',
+])('no full stop of a name ends the news: %s', (message) => {
+  expect(newsOf({ ...match, message })).toMatchObject({ news: message, text: '' });
+});
+
+test('a first name with a full stop does not end the news', () => {
+  const about = { ...ben, first_name: 'J.' };
+  expect(newsOf({ ...match, about, message: 'J. proposes a change. Court: A → B' })).toMatchObject({
+    ...{ news: 'J. proposes a change', text: 'Court: A → B', context: null },
   });
 });
 

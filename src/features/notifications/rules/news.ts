@@ -5,8 +5,15 @@ const contextEnd = ': ';
 export const inContext = (context: string, text: string): string =>
   `${context.replaceAll(contextEnd, ', ')}${contextEnd}${text}`;
 
-/** Not after the initial of a last name. */
-const firstSentence = /^.+?(?<!\s\p{Lu})[.?!](?=\s|$)/u;
+/** How a context begins, as texts without one have ': ', too. A place alone is not recognised. */
+const contextStart = /^(?:No time yet|[A-Z]\w\w, [A-Z]\w\w \d{1,2}, \d{1,2}:\d\d\s[AP]M)/;
+
+/** A court of older messages has ': ' itself, so that the first one may not be the end. */
+const isUnclear = /: .*, against .*: /s;
+
+/** The ends of our sentences that others follow; a name may have a full stop anywhere. */
+const firstSentence =
+  /^.+? (?:(?:a|your) proposal|a change|the score|you did not come|you came late)(?=\.(?:\s|$))/s;
 
 interface News {
   /** What has happened: who did what, else the title. */
@@ -28,11 +35,12 @@ interface Notification {
 
 /** The parts of a notification, by their weight. */
 export function newsOf({ title, message, link, about }: Notification): News {
-  const end = link.startsWith('/playdates') ? message.indexOf(contextEnd) : -1;
+  const isNamed = link.startsWith('/playdates') && contextStart.test(message) && !isUnclear.test(message);
+  const end = isNamed ? message.indexOf(contextEnd) : -1;
   const context = end === -1 ? null : message.slice(0, end);
   const text = context === null ? message : message.slice(end + contextEnd.length);
   if (about === null || !text.startsWith(about.first_name))
     return { news: title, text: text.charAt(0).toUpperCase() + text.slice(1), context, kind: null };
   const [news] = firstSentence.exec(text) ?? [text];
-  return { news: news.replace(/\.$/, ''), text: text.slice(news.length).trim(), context, kind: title };
+  return { news, text: text.slice(news.length).replace(/^\.\s*/, ''), context, kind: title };
 }

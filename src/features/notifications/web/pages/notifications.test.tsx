@@ -140,13 +140,13 @@ it('the unread messages of a chat are counted in its row, until it is read', asy
 
 it('a row says first who did what, then which match it is about, and what kind of news it is', async () => {
   const about = { id: person('Maya', 7).id, first_name: 'Maya', last_name: 'Marsh' };
-  const message = 'Sat, Mar 13, Old Park: Maya proposes a change. Court: Old Park → Reid Park';
+  const message = 'Sat, Mar 13, 6:00 PM MST, Old Park: Maya proposes a change. Court: Old Park → Reid Park';
   const link = '/playdates/00000000-0000-4000-8000-0000000000bb';
   api.use(page({ ...news(5), title: 'Change Proposed', message, link, about }), unread(1));
   renderScreen('/notifications');
   const row = (await screen.findByText('Maya proposes a change')).closest('li');
   expect(row?.textContent).toMatch(
-    /Maya proposes a changeCourt: Old Park → Reid ParkSat, Mar 13, Old ParkUnreadChange Proposed · 5 minutes ago/,
+    /Maya proposes a changeCourt: Old Park → Reid ParkSat, Mar 13, 6:00 PM MST, Old ParkUnreadChange Proposed · 5 minutes ago/,
   );
 });
 
