@@ -101,6 +101,7 @@ test('a match begins with state, time, place, price and Confirm, and has its cha
   await test.step('links lead to its parts, which get the focus, and Back leads out of the page', async () => {
     const jumps = page.getByRole('navigation', { name: 'On this page' });
     for (const [name, part] of [
+      ['Agreement', agreement(page)],
       ['Teams', region(page, 'The match')],
       ['Messages', region(page, 'Chat')],
     ] as const) {
@@ -115,6 +116,23 @@ test('a match begins with state, time, place, price and Confirm, and has its cha
     await page.goForward();
     await expect(page).toHaveURL(`${path}#agreement`);
     await expect(agreement(page)).toBeVisible();
+  });
+
+  await test.step('the links stand where the title is not shown, at every size of screen', async () => {
+    const title = page.getByRole('heading', { name: 'PlayDate Details', level: 1 });
+    const phoneSize = page.viewportSize() ?? phone.viewport;
+    for (const [width, height, hasLinks] of [
+      [390, 844, true],
+      [800, 800, false],
+      [1280, 450, true],
+      [1280, 800, false],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible({ visible: hasLinks });
+      // for screen readers alone it has a pixel
+      await expect.poll(async () => ((await title.boundingBox())?.width ?? 0) > 1).toBe(!hasLinks);
+    }
+    await page.setViewportSize(phoneSize);
   });
 
   await test.step('the field of the chat is pinned only while the chat is in view', async () => {

@@ -143,11 +143,7 @@ export default function PlaydatePage() {
             )}
             {status === 'matched' && isPlayer && <BlockedInMatch playdate={playdate} />}
             {hasAgreement && <Completion playdate={playdate} />}
-            {hasAgreement && (
-              <div id="agreement" tabIndex={-1} className="outline-none">
-                <AgreementCard playdate={playdate} />
-              </div>
-            )}
+            {hasAgreement && <AgreementCard playdate={playdate} />}
             {abilities.read_chat && <Chat key={id} playdate={playdate} isFresh={chat.isFetchedAfterMount} />}
           </section>
         )}

@@ -45,11 +45,13 @@ const timeHash = '#time';
 /** What the four have agreed on, who has confirmed it, and what can be done with it. */
 export function AgreementCard({ playdate }: { playdate: PlaydateDetail }) {
   const query = useQuery(agreementQuery(playdate.id));
+  const { hash } = useLocation();
   return (
     <Card
       title={messages.title}
       actions={<StatusBadge {...statusBadge(playdate)} />}
-      id={timeHash.slice(1)}
+      // two links lead to it, and an element has one id
+      id={hash === timeHash ? timeHash.slice(1) : 'agreement'}
       tabIndex={-1}
       className="scroll-mt-20 outline-none"
     >

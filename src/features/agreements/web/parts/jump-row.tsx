@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import { messages } from '#features/agreements/messages.ts';
 
-/** Leads to the parts of a match's page, which on a phone is several screens long. */
+/** Leads to the parts of a match's page, several screens long on a phone, in place of its title. */
 export function JumpRow() {
   const { state } = useLocation();
   return (
-    <nav aria-label={messages.onThisPage} className="flex min-w-0 flex-wrap gap-x-5 lg:hidden">
+    <nav aria-label={messages.onThisPage} className="flex min-w-0 flex-wrap gap-x-5 unfolded:hidden">
       {messages.jumps.map(([id, label]) => (
         <Link
           key={id}
