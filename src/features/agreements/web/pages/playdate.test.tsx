@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { Agreement } from '#features/agreements/contract.ts';
@@ -449,6 +449,13 @@ describe('an agreement', () => {
     await user.click(own);
     await user.keyboard('9');
     expect(own.value).toBe('9');
+    // As where nothing is chosen: the digit comes after the suggestion.
+    await user.clear(own);
+    await user.click(own);
+    fireEvent.change(own, { target: { value: '117' } });
+    expect(own.value).toBe('7');
+    fireEvent.change(own, { target: { value: '71' } });
+    expect(own.value).toBe('71');
   });
 
   it('says who won, as History does, and the winners in bold', async () => {

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { scoredPointsMax } from '#features/agreements/limits.ts';
 import { Field } from '#platform/web/ui/field.tsx';
@@ -17,9 +18,10 @@ interface PointsFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The points of a team as on a scoreboard: typed, stepped, or 11 by a tap. The arrow keys of the field step too. */
+/** A team's points as on a scoreboard: typed, stepped also by the arrow keys, or 11 by a tap. */
 export function PointsField({ label, other, of, value, error, onChange }: PointsFieldProps) {
   const points = Number(value);
+  const isSuggestion = useRef(false);
   const step = (by: 1 | -1, Icon: typeof Plus) => (
     <button
       type="button"
@@ -47,10 +49,19 @@ export function PointsField({ label, other, of, value, error, onChange }: Points
             placeholder="0"
             autoComplete="off"
             value={value}
-            onChange={({ target }) => onChange(target.value)}
+            onChange={({ target: { value: typed } }) => {
+              // where select() has no effect, as in Safari, the first digit is added
+              const isAdded = isSuggestion.current && typed.length > value.length;
+              isSuggestion.current = false;
+              onChange(isAdded ? typed.replace(value, '') : typed);
+            }}
+            onBlur={() => {
+              isSuggestion.current = false;
+            }}
             onClick={({ currentTarget }) => {
               if (value !== '' || Number(other) >= usualWin) return;
               // chosen, so that other points replace it
+              isSuggestion.current = true;
               flushSync(() => onChange(String(usualWin)));
               currentTarget.select();
             }}
