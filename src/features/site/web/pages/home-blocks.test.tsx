@@ -140,6 +140,41 @@ it('the next match is confirmed in its card, which says what has changed', async
   expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
 });
 
+it('Confirm is described by time, court and teams', async () => {
+  api.use(home(unconfirmed(false)));
+  renderScreen('/dashboard');
+  const confirm = await screen.findByRole('button', { name: 'Confirm' });
+  const described = (confirm.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? 'nothing');
+  expect(described).toEqual([
+    expect.stringContaining('Mar 13'),
+    expect.stringContaining('Arizona'),
+    expect.stringContaining('You'),
+  ]);
+});
+
+it('the next version of a match can be confirmed at once', async () => {
+  const sent: unknown[] = [];
+  const later = unconfirmed(false);
+  for (const task of later.agreements?.items ?? []) task.version = 4;
+  api.use(
+    home(unconfirmed(false)),
+    http.post('*/api/play_dates/:id/answers', async ({ request }) => {
+      sent.push(((await request.json()) as { version: number }).version);
+      api.use(home(later));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderScreen('/dashboard');
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Confirm' }).hasAttribute('aria-busy')).toBe(false),
+  );
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(sent).toEqual([3, 4]));
+});
+
 it('inside of the notice Now leads to the page, which says first what calling off would cost', async () => {
   api.use(home(unconfirmed(true)));
   renderScreen('/dashboard');

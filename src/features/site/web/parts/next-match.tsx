@@ -14,7 +14,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { HomeBlock } from './home-block.tsx';
-import { ConfirmButton, confirmationOf } from './now-matches.tsx';
+import { ConfirmButton, confirmationOf, versionOf } from './now-matches.tsx';
 
 const texts = messages.home;
 
@@ -79,10 +79,20 @@ function Scoreboard({ playdate, confirmation, ...open }: ScoreboardProps) {
           playdateMessages.timeOpen
         )}
       </p>
-      <p className="truncate text-band-soft text-sm @max-[15rem]:whitespace-normal">
+      <p
+        id={`${id}w`}
+        className={cn(
+          'text-band-soft text-sm',
+          // whole where it is confirmed
+          confirmation ? 'wrap-anywhere' : 'truncate @max-[15rem]:whitespace-normal',
+        )}
+      >
         {agreed?.venue_name ?? placeLine(playdate)}
       </p>
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 @max-[15rem]:grid-cols-[minmax(0,1fr)]">
+      <div
+        id={`${id}t`}
+        className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 @max-[15rem]:grid-cols-[minmax(0,1fr)]"
+      >
         <Side people={own} ownId={user.id} />
         <div
           aria-hidden="true"
@@ -95,7 +105,14 @@ function Scoreboard({ playdate, confirmation, ...open }: ScoreboardProps) {
       {confirmation?.changed && <p className="text-sm wrap-anywhere">{confirmation.changed}</p>}
       {line !== null && <p className="text-band-soft text-sm">{line}</p>}
       <div className="mt-4 flex flex-wrap gap-3" data-band="">
-        {confirmation && <ConfirmButton task={confirmation} variant="primary" aria-describedby={id} />}
+        {confirmation && (
+          <ConfirmButton
+            key={versionOf(confirmation)}
+            task={confirmation}
+            variant="primary"
+            aria-describedby={`${id} ${id}w ${id}t`}
+          />
+        )}
         {starts_at ? (
           <ButtonLink to={path} variant="plain">
             {texts.seeAgreement}

@@ -38,6 +38,9 @@ type ConfirmButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'aria-described
   task: AgreementTask;
 };
 
+/** The key of what confirms it: the button of the next version is another one. */
+export const versionOf = ({ play_date_id, version }: AgreementTask) => `${play_date_id}/${version}`;
+
 /** Confirms the version of the task. */
 export function ConfirmButton({ task, ...looks }: ConfirmButtonProps) {
   const { play_date_id, version } = task;
@@ -74,7 +77,7 @@ export function Task({ task, kind }: TaskProps) {
       titleId={id}
       detail={<TaskDetail task={task} isWhole={isConfirmedHere} />}
     >
-      {isConfirmedHere && <ConfirmButton task={task} size="sm" aria-describedby={id} />}
+      {isConfirmedHere && <ConfirmButton key={versionOf(task)} task={task} size="sm" aria-describedby={id} />}
       <ButtonLink
         size="sm"
         variant={isConfirmedHere ? 'plain' : 'secondary'}
