@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
 import { cn } from './cn.ts';
 
 interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -10,9 +10,13 @@ interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
   pad?: 'none' | undefined;
 }
 
+/** The level of the titles of cards: `h3` where they stand below a heading of their group. */
+export const CardHeading = createContext<'h2' | 'h3'>('h2');
+
 /** A surface that groups related content. */
 export function Card({ as, title, actions, pad, className, children, ...rest }: CardProps) {
   const id = useId();
+  const Heading = useContext(CardHeading);
   // both tags take the same props
   const Tag = (as ?? (title ? 'section' : 'div')) as 'div';
   return (
@@ -23,7 +27,9 @@ export function Card({ as, title, actions, pad, className, children, ...rest }: 
     >
       {title && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h2 id={id}>{title}</h2>
+          <Heading id={id} className="text-[1.25rem]">
+            {title}
+          </Heading>
           {actions}
         </div>
       )}

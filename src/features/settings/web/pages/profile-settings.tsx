@@ -20,7 +20,7 @@ import { ProfileForm } from '#features/settings/web/parts/profile-form.tsx';
 import { Sessions } from '#features/settings/web/parts/sessions.tsx';
 import { ownProfileQuery } from '#features/settings/web/queries.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
+import { Card, CardHeading } from '#platform/web/ui/card.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -37,31 +37,33 @@ export default function ProfileSettingsPage() {
         title="Profile Settings"
         lead="Your profile, how you sign in, and your data."
         actions={
-          <ButtonLink variant="plain" to={`/profile/${user.id}`}>
+          <ButtonLink variant="plain" to={`/profile/${user.id}`} state={{ returnTo: '/profile' }}>
             View public profile
           </ButtonLink>
         }
       />
       <div className="wrap lift grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <SectionNav />
-        <div className="stack">
-          {groups.map(({ title, sections }) => (
-            <div key={title} className="stack not-first:mt-5">
-              <p className={groupTitle}>{title}</p>
-              {sections.map(({ id, Part }) => (
-                <div key={id} id={id} tabIndex={-1} className="scroll-mt-20 outline-none">
-                  <Part />
-                </div>
-              ))}
-            </div>
-          ))}
-        </div>
+        <CardHeading value="h3">
+          <div className="stack">
+            {groups.map(({ title, sections }) => (
+              <div key={title} className="stack not-first:mt-5">
+                <h2 className={groupTitle}>{title}</h2>
+                {sections.map(({ id, Part }) => (
+                  <div key={id} id={id} tabIndex={-1} className="scroll-mt-20 outline-none">
+                    <Part />
+                  </div>
+                ))}
+              </div>
+            ))}
+          </div>
+        </CardHeading>
       </div>
     </>
   );
 }
 
-const groupTitle = 'font-semibold text-[0.9063rem] text-soft';
+const groupTitle = 'font-semibold font-text text-[0.9063rem] text-soft';
 
 /** The sections of the page, one below the other: what is changed often first, the account's end last. */
 const groups = [
