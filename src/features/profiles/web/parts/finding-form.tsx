@@ -1,11 +1,14 @@
+import type { MutationStatus } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { findingTexts } from '#features/profiles/data/finding-texts.ts';
 import { FindableChoice } from './findable-choice.tsx';
 import { PlaysChoice } from './plays-choice.tsx';
 import { useSaveFinding } from './use-save-finding.ts';
 
 /** By whom the viewer is found near their level, and when they play; saved at once. */
-export function FindingForm() {
-  const { save, shown } = useSaveFinding();
+export function FindingForm({ onStatus }: { onStatus?: (status: MutationStatus) => void }) {
+  const { save, status, shown } = useSaveFinding();
+  useEffect(() => onStatus?.(status), [onStatus, status]);
   return (
     <div className="stack">
       <PlaysChoice value={shown.plays} onChange={(plays) => save({ plays })} />

@@ -21,5 +21,5 @@ export function useSaveFinding() {
   const { findable_by, findable_asked_at, plays } = user;
   const pending = save.isPending ? save.variables : {};
   const saved = { findable_by: findable_asked_at === null ? undefined : findable_by, plays };
-  return { save: save.mutate, shown: { ...saved, ...pending } };
+  return { save: save.mutate, status: save.status, shown: { ...saved, ...pending } };
 }

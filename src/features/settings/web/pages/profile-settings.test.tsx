@@ -113,6 +113,41 @@ describe('Profile Settings', () => {
     expect(await screen.findByText('Error downloading your data')).toBeTruthy();
   });
 
+  it('says of who can find somebody when it is saved, and when it is not', async () => {
+    const held = Promise.withResolvers<void>();
+    api.use(
+      me,
+      sessions,
+      http.put('*/api/profiles/:id/findable', async () => {
+        await held.promise;
+        return HttpResponse.json({ ...anna, findable_by: 'members' });
+      }),
+    );
+    const { user } = renderScreen('/profile');
+    const own = await section('Who can find you');
+    const state = () => own.getAllByRole('status').map(({ textContent }) => textContent);
+    const no = await own.findByRole('radio', { name: 'No' });
+    expect(state()).toEqual(['Saved as you choose']);
+    await user.click(own.getByRole('radio', { name: 'Yes' }));
+    await waitFor(() => expect(state()).toEqual(['Saving…']));
+    held.resolve();
+    await waitFor(() => expect(state()).toEqual(['Saved']));
+    api.use(fail('put', '/profiles/:id/findable'));
+    await user.click(no);
+    await waitFor(() => expect(state()).toEqual(['Not saved']));
+  });
+
+  it('has a heading for each group, above those of its cards', async () => {
+    api.use(me, sessions);
+    renderScreen('/profile');
+    await section('Who sees you');
+    const names = (level: number) =>
+      screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
+    expect(names(1)).toEqual(['Profile Settings']);
+    expect(names(2)).toEqual(['You on Courtfolk', 'Preferences', 'Signing in', 'Safety and data']);
+    expect(names(3).slice(0, 3)).toEqual(['Profile', 'Who sees you', 'Who can find you']);
+  });
+
   it('saves who sees the whole profile at once and says so, and shows what was before when that fails', async () => {
     const saved: unknown[] = [];
     api.use(
@@ -129,7 +164,8 @@ describe('Profile Settings', () => {
     expect((await own.findByRole<HTMLInputElement>('radio', { name: 'All members' })).checked).toBe(true);
     await user.click(radio('People I play with'));
     await waitFor(() => expect(saved).toEqual([{ audience: 'met' }]));
-    expect(await screen.findByText('Saved who sees your profile')).toBeTruthy();
+    expect((await own.findByText('Saved')).role).toBe('status');
+    expect(screen.queryByText('Saved who sees your profile')).toBeNull();
     expect(radio('People I play with').checked).toBe(true);
     expect(own.getByRole('link', { name: 'See yourself as a stranger does' }).getAttribute('href')).toBe(
       `/profile/${anna.id}?as=stranger`,

@@ -23,10 +23,7 @@ export function Audience() {
     // One after the other, so that the last one counts.
     scope: { id: 'audience' },
     mutationFn: (chosen: OwnProfile['audience']) => profilesApi.updateAudience({ id, audience: chosen }),
-    onSuccess: (profile) => {
-      applySavedProfile(profile);
-      toast.success(profileMessages.audienceSaved);
-    },
+    onSuccess: applySavedProfile,
     onError: (error) => toast.error(errorMessage(error, profileMessages.errorSavingAudience)),
   });
   return (
