@@ -283,7 +283,7 @@ describe('a public profile', () => {
     expect(await screen.findByRole('heading', { name: 'No connections yet' })).toBeTruthy();
     expect(screen.getByText("This player hasn't connected with anyone yet.")).toBeTruthy();
     for (const name of ['Add Friend', 'Watch']) expect(screen.queryByRole('button', { name })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Profile Settings' }).getAttribute('href')).toBe('/profile');
+    expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe('/profile');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { queryClient } from '#platform/web/query-client.ts';
@@ -74,6 +74,20 @@ it('the own profile can be seen as a stranger does, without what strangers do no
   expect(screen.getByRole('link', { name: 'Profile Settings' }).getAttribute('href')).toBe('/profile');
   expect(screen.queryByRole('link', { name: 'Player Connections' })).toBeNull();
   expect(asked).toEqual(['profile?as=stranger']);
+});
+
+it.each([
+  ['/profile', 'Profile Settings'],
+  [undefined, 'Player Connections'],
+])('the own profile leads back to where it was opened: %s', async (returnTo, label) => {
+  serveOwn({ first_name: 'Anna', age: 36 });
+  const { router } = renderScreen('/ratings');
+  await act(() => router.navigate(`/profile/${anna.id}`, { state: { returnTo } }));
+  await screen.findByRole('heading', { name: /^Anna/, level: 1 });
+  const back = screen
+    .getAllByRole('link')
+    .filter((link) => ['Profile Settings', 'Player Connections'].includes(link.textContent ?? ''));
+  expect(back.map((link) => link.textContent)).toEqual([label]);
 });
 
 it('the friends on the own profile are asked for as a stranger reads them', async () => {

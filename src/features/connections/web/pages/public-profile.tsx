@@ -22,6 +22,7 @@ import { personSubject } from '#features/reports/web/parts/safety-subject.ts';
 import { wasReported } from '#features/reports/web/queries.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
+import { useRouterState } from '#platform/web/router-state.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -154,6 +155,7 @@ function ProfileNotFound() {
 
 function Profile({ profile, as }: { profile: PublicProfile; as: 'stranger' | undefined }) {
   const isOwn = useUser().id === profile.id;
+  const { returnTo } = useRouterState();
   const isWhole = profile.age !== null;
   const facts = [
     {
@@ -190,7 +192,7 @@ function Profile({ profile, as }: { profile: PublicProfile; as: 'stranger' | und
       <PageHeader
         eyebrow={isOwn ? 'Your profile' : 'Player'}
         title={`${profile.first_name} ${profile.last_name}`}
-        back={isOwn ? backToSettings : back}
+        back={as !== undefined || returnTo === backToSettings.to ? backToSettings : back}
       />
       <div className="wrap lift stack">
         {as !== undefined && <Banner>{connectionMessages.seenByStrangers}</Banner>}
