@@ -235,6 +235,11 @@ it.each([
   ['thanks', messages.welcome],
   ['Ok, thank you so much :)', messages.welcome],
   ['great!', messages.welcome],
+  ['hello?', messages.hello],
+  ['again', messages.notRules],
+  ['there', messages.notRules],
+  ['ok?', messages.notRules],
+  ['hi 双打可以吗', messages.notRules],
   ['what is for lunch', messages.notRules],
 ])('“%s” is replied to as what it is', (message, reply) => {
   expect(answerQuestion(message)).toMatchObject({ summary: reply, verdict: 'none', rules: [] });
