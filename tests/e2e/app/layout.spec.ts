@@ -169,7 +169,8 @@ test('without a network the tab bar opens its pages, and another one says when i
   const page = await context.newPage();
   const last = page.waitForResponse('**/assets/playdates-*.js');
   await openAs(page, await createUser(request, 'Anna'));
-  await (await last).finished();
+  // resolves once what it imports is there, too
+  await page.evaluate((url) => import(url), (await last).url());
   await context.setOffline(true);
   const offline = page
     .getByRole('main')
