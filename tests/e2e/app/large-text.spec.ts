@@ -67,7 +67,7 @@ const brokenWords = (radios: Locator) =>
     }),
   );
 
-/** The field of the chat is in one row with Send, and takes a fifth of the screen at most, however long the text. */
+/** The chat's field is in one row with Send, and a fifth of the screen high at most. */
 async function expectLowField(page: Page): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Type a message...' });
   await expect(field).toBeVisible();

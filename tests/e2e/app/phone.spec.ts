@@ -155,7 +155,7 @@ test('on a phone Home answers what waits, as it comes, and tabs, menu and chat a
     const end = page.getByRole('contentinfo').getByRole('link').last();
     await end.scrollIntoViewIfNeeded();
     await end.click({ trial: true });
-    // Most of a screen below each page would be nobody's way.
+    // Below each page it takes less than half of the screen.
     expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(400);
     // A page with a bar of its own at the bottom.
     await goWithin(page, '/ai-referee');

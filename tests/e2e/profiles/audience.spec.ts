@@ -4,12 +4,12 @@ import { answerAudience } from '#tests/support/e2e-journey.ts';
 import { createUser, openAs } from '#tests/support/e2e-people.ts';
 import { goWithin } from '#tests/support/e2e-screen.ts';
 
-// Closing, errors and the rating prompt before it: src/features/profiles/web/parts/audience-question.test.tsx
+// Errors and keeping what is: src/features/profiles/web/parts/audience-question.test.tsx
 for (const [device, options] of [
   ['a phone', phone],
   ['a desktop', {}],
 ] as const)
-  test(`on ${device} a player chooses at the first Home who sees the profile, and looks at it as a stranger`, async ({
+  test(`on ${device} a player chooses at the end of Home who sees the profile, and looks at it as a stranger`, async ({
     request,
     newContext,
   }) => {

@@ -147,7 +147,7 @@ export async function addPeople({ trx, ago }: DemoContext): Promise<void> {
     const findable_by = findableBy(person);
     const plays = playTimes.filter((_, at) => at === index % 6 || at === (index + 2) % 6);
     const finding = findable_by !== 'nobody' && { findable_by, findable_asked_at: created_at, plays };
-    // The newcomer is asked on the first Home.
+    // The newcomer is asked at the end of Home.
     const audience_asked_at = person === demoNewcomer ? null : created_at;
     const flags = { is_admin: person === demoAdmin, audience_asked_at };
     await insertProfiles(trx, [{ ...profile, ...first, ...finding, ...flags, created_at }]);

@@ -41,14 +41,7 @@ export function FriendRequestActions({
     return (
       <span ref={rememberRow}>
         <AddFriend
-          {...{
-            person: player,
-            size: 'sm',
-            nameId,
-            line,
-            onLine: setLine,
-            focusAfter: findRow,
-          }}
+          {...{ person: player, size: 'sm', nameId, line, onLine: setLine, focusAfter: findRow }}
           onSend={() => connect.mutate(connectionWith(player, 'friend', line))}
         />
       </span>

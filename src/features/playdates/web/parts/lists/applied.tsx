@@ -19,7 +19,7 @@ const query = playdatesQuery('applied', {});
 type Pages = InfiniteData<Page<Card>>;
 
 interface AppliedProps {
-  /** The query of the page, which waits for it: an own one would be sent again on each mount after an error. */
+  /** The page's, which waits for it: an own one is sent again on each mount after an error. */
   list: UseInfiniteQueryResult<Pages>;
   /** Beside the next match, from 1024 px on. */
   isBeside: boolean;
