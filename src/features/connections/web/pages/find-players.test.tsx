@@ -69,6 +69,18 @@ describe('Find players', () => {
     expect(link.getAttribute('href')).toBe(`/create-playdate?partner=${tess.id}`);
   });
 
+  it.each([
+    ['who can be added', null, false],
+    ['who was asked', { status: 'pending', direction: 'sent' }, false],
+    ['who has asked', { status: 'pending', direction: 'received' }, true],
+    ['who is a friend', { status: 'accepted', direction: 'sent' }, true],
+  ] as const)('the actions of a player %s wrap only where they are wide', async (_, connection, wraps) => {
+    found({ ...tess, connection: connection && { id: tess.id, ...connection } });
+    renderScreen('/connections?view=find');
+    const row = (await screen.findByRole('link', { name: 'Tess T.' })).closest('li');
+    expect(row?.classList.contains('flex-wrap')).toBe(wraps);
+  });
+
   it('does not say of the viewer when a player plays whom the filter asks for', async () => {
     found({ ...tess, shared_plays: ['weekend_morning', 'weekday_evening'] });
     renderScreen('/connections?view=find&evenings=1', { ...anna, plays: ['weekend_morning'] });

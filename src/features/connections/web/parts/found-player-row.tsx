@@ -29,16 +29,17 @@ function whyShown(player: NearbyPlayer, viewer: OwnProfile): string {
 /** A player whom the viewer may find near their level, with the friend request or, of a friend, the way to play together. */
 export function FoundPlayerRow({ player, variant }: { player: NearbyPlayer; variant?: 'card' | 'line' }) {
   const viewer = useUser();
+  const isFriend = player.connection?.status === 'accepted';
   return (
     <PersonRow
       person={player}
       variant={variant}
-      isLow={!isRequestReceived(player.connection)}
+      isLow={!isFriend && !isRequestReceived(player.connection)}
       detail={whyShown(player, viewer)}
       actions={(nameId) => (
         <>
           <FriendRequestActions player={player} nameId={nameId} />
-          {player.connection?.status === 'accepted' && (
+          {isFriend && (
             <ButtonLink
               size="sm"
               variant="plain"
