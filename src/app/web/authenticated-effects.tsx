@@ -40,7 +40,7 @@ function usePreloadedPages(): void {
   useEffect(() => {
     if ((navigator as DataSaver).connection?.saveData) return;
     const pages = routes.filter(({ path }) => offlinePages.includes(path));
-    const loadNext = () => pages.shift()?.page().then(loadNext, loadNext);
+    const loadNext = (): Promise<unknown> | undefined => pages.shift()?.page().then(loadNext, loadNext);
     const timer = setTimeout(loadNext, 3000);
     return () => {
       clearTimeout(timer);
