@@ -3,6 +3,9 @@ const typed = new Map<string, string>();
 /** What had the focus, by where it stands among its likes. */
 let focused: { tag: string; isInMain: boolean; name: string; index: number } | undefined;
 
+/** Whether a form was sent, of which each page has one. */
+let isSent = false;
+
 const nameOf = (element: Element) =>
   element.getAttribute('name') ??
   element.getAttribute('href') ??
@@ -15,10 +18,14 @@ const likesOf = ({ tag, isInMain, name }: NonNullable<typeof focused>) =>
     (each) => nameOf(each) === name && (each.closest('main') !== null) === isInMain,
   );
 
-/** Remembers what was typed into the HTML that the app is about to take over, and where the focus is. */
+/**
+ * Remembers what was typed into the HTML that the app is about to take over, whether it was sent (start.js
+ * keeps it back), and where the focus is.
+ */
 export function rememberEarlyInput(root: HTMLElement): void {
   for (const field of root.querySelectorAll('input'))
     if (field.name !== '' && field.value !== field.defaultValue) typed.set(field.name, field.value);
+  isSent = root.querySelector('form[data-early]') !== null;
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || !root.contains(activeElement)) return;
   focused = {
@@ -30,7 +37,7 @@ export function rememberEarlyInput(root: HTMLElement): void {
   focused.index = likesOf(focused).indexOf(activeElement);
 }
 
-/** Types it once more, into the fields of the app, and focuses the same element. */
+/** Types it once more, into the fields of the app, focuses the same element, and sends the form. */
 export function restoreEarlyInput(): void {
   for (const field of document.querySelectorAll('input')) {
     const text = typed.get(field.name);
@@ -41,6 +48,11 @@ export function restoreEarlyInput(): void {
     }
   }
   if (focused) likesOf(focused)[focused.index]?.focus({ preventScroll: true });
+  const form = document.querySelector<HTMLFormElement>('main form');
+  // after React has taken note of what was typed
+  if (isSent) setTimeout(() => form?.requestSubmit());
+  delete form?.dataset.early;
+  isSent = false;
   typed.clear();
   focused = undefined;
 }

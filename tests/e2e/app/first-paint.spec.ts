@@ -123,6 +123,21 @@ test('what is typed into a form before the app runs stays, and can be sent', asy
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('a form that is sent before the app runs is sent once it does', async ({ newContext, request }) => {
+  const anna = await createUser(request, 'Anna');
+  // With a query the page is rendered anew.
+  for (const path of ['/signin', '/signin?from=mail']) {
+    const page = await (await newContext()).newPage();
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill(anna.email);
+    await page.getByLabel('Password', { exact: true }).fill(anna.password);
+    await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+    release();
+    await expect(page).toHaveURL('/dashboard');
+  }
+});
+
 test('the focus stays where it was before the app ran', async ({ request, newContext }) => {
   const anna = await createUser(request, 'Anna');
   const page = await (await newContext(phone)).newPage();

@@ -33,6 +33,13 @@ async function reload() {
   else addEventListener('online', () => location.reload());
 }
 
+// A form that is sent before the app runs is sent once it does (early-input.ts); later ones React prevents.
+addEventListener('submit', (event) => {
+  if (event.defaultPrevented) return;
+  event.preventDefault();
+  event.target.dataset.early = '';
+});
+
 // What the app would ask for first is asked for now, and taken over by it (transport.ts).
 const answers = {};
 globalThis.courtfolkAnswers = answers;
