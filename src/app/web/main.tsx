@@ -75,6 +75,7 @@ void Promise.all([
       </Providers>
     </StrictMode>
   );
+  document.documentElement.dataset.running = '';
   if (isAsRendered(root)) hydrateRoot(root, app);
   else createRoot(root).render(app);
 });

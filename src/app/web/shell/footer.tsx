@@ -9,7 +9,7 @@ export function Footer({ user }: { user: { is_admin: boolean } | null }) {
   const helpUrl = usePageConfig('help-url', '/help');
   const roadmapUrl = usePageConfig('roadmap-url', '/roadmap');
   return (
-    <footer className="mt-12 bg-linear-to-b from-band to-band-low pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-band-soft md:py-10">
+    <footer className="late mt-12 bg-linear-to-b from-band to-band-low pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-band-soft md:py-10">
       <div className="wrap flex flex-col gap-3 md:flex-row md:flex-wrap md:gap-x-[min(6vw,6rem)] md:gap-y-8">
         <div className="flex flex-wrap items-center justify-between gap-x-4 md:block md:basis-full lg:mr-auto lg:basis-auto">
           <div>

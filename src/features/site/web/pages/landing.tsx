@@ -57,7 +57,7 @@ export default function LandingPage() {
           ))}
         </ul>
         <ExampleMatch />
-        <section aria-labelledby="how">
+        <section aria-labelledby="how" className="late">
           <h2 id="how" className="text-3xl">
             From a rating to a match
           </h2>
@@ -73,7 +73,7 @@ export default function LandingPage() {
             ))}
           </ol>
         </section>
-        <section aria-labelledby="match">
+        <section aria-labelledby="match" className="late">
           <h2 id="match" className="text-3xl">
             Play and connect
           </h2>
@@ -82,7 +82,7 @@ export default function LandingPage() {
             <OfferCard tool={connections} />
           </ul>
         </section>
-        <section aria-labelledby="widgets">
+        <section aria-labelledby="widgets" className="late">
           <h2 id="widgets" className="text-3xl">
             Pickle Widgets
           </h2>
