@@ -28,15 +28,19 @@ async function expectFirst(page: Page, parts: Record<string, Locator>): Promise<
   const tabs = page.getByRole('navigation', { name: 'Tabs' });
   const bar = (await tabs.isVisible()) ? await tabs.boundingBox() : null;
   const end = bar?.y ?? page.viewportSize()?.height ?? 0;
-  let last = 0;
-  for (const [name, part] of Object.entries(parts)) {
-    const box = await part.boundingBox();
-    expect(box, name).not.toBeNull();
-    const { y, height } = box ?? { y: 0, height: 0 };
-    expect(y, name).toBeGreaterThanOrEqual(last);
-    expect(y + height, name).toBeLessThanOrEqual(end);
-    last = y;
-  }
+  await expect(async () => {
+    // An earlier place on the page may be restored after it is shown.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    let last = 0;
+    for (const [name, part] of Object.entries(parts)) {
+      const box = await part.boundingBox();
+      expect(box, name).not.toBeNull();
+      const { y, height } = box ?? { y: 0, height: 0 };
+      expect(y, name).toBeGreaterThanOrEqual(last);
+      expect(y + height, name).toBeLessThanOrEqual(end);
+      last = y;
+    }
+  }).toPass({ timeout: 10_000 });
 }
 
 /** Expects a message as a whole above the field, which is in view. */
