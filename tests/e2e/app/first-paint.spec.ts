@@ -138,6 +138,30 @@ test('a form that is sent before the app runs is sent once it does', async ({ ne
   }
 });
 
+test('the app runs without what keeps the focus', async ({ page, browserErrors }) => {
+  browserErrors.expect(/\/assets\/early-input-/);
+  await page.route('**/early-input*', (route) => route.abort());
+  const release = await holdScripts(page, 'index-*');
+  await page.goto('/about', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('link').first().focus();
+  release();
+  await expect.poll(() => isRunning(page)).toBe(true);
+});
+
+test('the stored theme is set before the style sheets are there, and so before anything is seen', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('courtfolk-theme', 'dark'));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.css', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  resolve();
+});
+
 test('the focus stays where it was before the app ran', async ({ request, newContext }) => {
   const anna = await createUser(request, 'Anna');
   const page = await (await newContext(phone)).newPage();
