@@ -16,6 +16,17 @@ test('who did what is the news, and which match it is about stands below', () =>
   });
 });
 
+test('that somebody says that you have played is the news, and when it counts is not', () => {
+  const said = 'Ben Ortiz says that you have played.';
+  const rest = 'Without an answer, the PlayDate is completed on Sat, Mar 20, 6:00 PM MST.';
+  expect(
+    newsOf({ ...match, message: inContext('No time yet, Arizona, against Ben Ortiz', `${said} ${rest}`) }),
+  ).toMatchObject({
+    news: said.slice(0, -1),
+    text: rest,
+  });
+});
+
 test('the title is the news where nobody did anything', () => {
   expect(newsOf({ ...match, title: 'Tomorrow', message: 'No time yet, Old Park: it begins soon' })).toEqual({
     ...{ news: 'Tomorrow', text: 'It begins soon', context: 'No time yet, Old Park', kind: null },

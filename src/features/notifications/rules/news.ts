@@ -13,7 +13,7 @@ const isUnclear = /: .*, against .*: /s;
 
 /** The ends of our sentences that others follow; a name may have a full stop anywhere. */
 const firstSentence =
-  /^.+? (?:(?:a|your) proposal|a change|the score|you did not come|you came late)(?=\.(?:\s|$))/s;
+  /^.+? (?:(?:a|your) proposal|a change|the score|you did not come|you came late|you have (?:not )?played(?: yet)?)(?=\.(?:\s|$))/s;
 
 interface News {
   /** What has happened: who did what, else the title. */
