@@ -44,9 +44,9 @@ export function RootLayout({ loading }: { loading?: ReactNode }) {
   const { TabBar } = useStore(narrowParts) ?? {};
   const isNavigating = useNavigation().state !== 'idle';
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after an error the next page is another attempt
   useEffect(() => {
-    // after an error the next page is another attempt
-    if (isNarrow && pathname !== '') void loadNarrowParts().catch(() => undefined);
+    if (isNarrow) void loadNarrowParts().catch(() => undefined);
   }, [isNarrow, pathname]);
 
   function signOut(): void {

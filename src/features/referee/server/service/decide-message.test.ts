@@ -216,7 +216,7 @@ describe('a claim', () => {
     ['Rule 99.Z says that a let serve is replayed, right?', /There is no let: a serve/],
     ['Rule 99.Z says you cannot hit around the net post, right?', /It depends on one thing/],
     ['Can I hit the ball around the net post by rule 77.B?', /Around the outside of the post/],
-  ])('by a rule that nobody has is told so first: %s', (claim, rest) => {
+  ])('by a rule that does not exist is told so first: %s', (claim, rest) => {
     expect(answerTo(claim)).toMatch(/^My summary of the 2026 rulebook has no rule \d\d\.[A-Z]\. /);
     expect(answerTo(claim)).toMatch(rest);
   });
