@@ -6,13 +6,13 @@ CREATE EXTENSION pg_trgm;
 
 CREATE EXTENSION unaccent;
 
-CREATE DOMAIN email_address AS text CHECK (VALUE = lower(btrim(VALUE)) AND char_length(VALUE) >= 3 AND char_length(VALUE) <= 254 AND is_plain_line(VALUE) AND POSITION(('@'::text) IN (VALUE)) > 1);
+CREATE DOMAIN email_address AS text CONSTRAINT email_address_check CHECK (VALUE = lower(btrim(VALUE)) AND char_length(VALUE) >= 3 AND char_length(VALUE) <= 254 AND is_plain_line(VALUE) AND POSITION(('@'::text) IN (VALUE)) > 1);
 
-CREATE DOMAIN person_name AS text CHECK (VALUE = btrim(VALUE) AND char_length(VALUE) >= 1 AND char_length(VALUE) <= 80 AND is_plain_line(VALUE)) CHECK (is_visible(VALUE));
+CREATE DOMAIN person_name AS text CONSTRAINT person_name_check CHECK (VALUE = btrim(VALUE) AND char_length(VALUE) >= 1 AND char_length(VALUE) <= 80 AND is_plain_line(VALUE)) CONSTRAINT person_name_visible CHECK (is_visible(VALUE));
 
-CREATE DOMAIN rating AS numeric(3,2) CHECK (VALUE >= 2.00 AND VALUE <= 7.00);
+CREATE DOMAIN rating AS numeric(3,2) CONSTRAINT rating_check CHECK (VALUE >= 2.00 AND VALUE <= 7.00);
 
-CREATE DOMAIN us_zip_code AS text CHECK (VALUE ~ '^[0-9]{5}(-[0-9]{4})?$'::text);
+CREATE DOMAIN us_zip_code AS text CONSTRAINT us_zip_code_check CHECK (VALUE ~ '^[0-9]{5}(-[0-9]{4})?$'::text);
 
 CREATE TABLE accounts (
   id uuid NOT NULL,

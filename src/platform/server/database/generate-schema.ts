@@ -85,7 +85,7 @@ const objectsQuery = `
     union all
     select 2, typname, 1, concat_ws(' ', 'CREATE DOMAIN', typname, 'AS', format_type(typbasetype, typtypmod),
       'DEFAULT ' || typdefault, case when typnotnull then 'NOT NULL' end,
-      (select string_agg(pg_get_constraintdef(oid, true), ' ' order by conname)
+      (select string_agg(format('CONSTRAINT %I %s', conname, pg_get_constraintdef(oid, true)), ' ' order by conname)
         from pg_constraint where contypid = pg_type.oid and contype = 'c'))
     from pg_type where typnamespace = 'public'::regnamespace and typtype = 'd'
     union all
