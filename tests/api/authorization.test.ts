@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { messages } from '#features/playdates/messages.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -13,16 +11,7 @@ import {
   operationCalls,
 } from '#tests/support/operation-calls.ts';
 import { wireOperations } from '#tests/support/operations.ts';
-import {
-  abilitiesIn,
-  abilityRows,
-  operationsWithoutRow,
-  policiesWithoutRow,
-  policyRows,
-  statusFor,
-  whileMatched,
-  whileOpen,
-} from '#tests/support/permissions.ts';
+import { abilitiesIn, abilityRows, statusFor, whileMatched, whileOpen } from '#tests/support/permissions.ts';
 import type { Answer } from '#tests/support/server.ts';
 import { snapshotOf } from '#tests/support/snapshot.ts';
 import { withServer } from '#tests/support/with-server.ts';
@@ -46,43 +35,6 @@ function expectSentence(kind: Kind, name: OperationCallName, { status, body }: A
   else if (status === 403 && name === 'detail')
     expect(body).toMatchObject({ message: messages.notAuthorized });
 }
-
-describe('The matrix', () => {
-  test('has a row for every operation of the contract, and no other', () => {
-    expect(
-      operationsWithoutRow(wireOperations),
-      'to add to tests/support/operation-calls.ts and tests/support/permissions.ts',
-    ).toEqual([]);
-    const known = wireOperations.map(({ name }) => name);
-    const covered = Object.values(operationCalls).map(({ operation }) => operation);
-    expect(covered.filter((name) => !known.includes(name))).toEqual([]);
-    expect(operationsWithoutRow([...wireOperations, { name: 'courts.reserve' }])).toEqual(['courts.reserve']);
-  });
-
-  test('names each policy of the features in rows that permit somebody and refuse somebody', () => {
-    const folder = join(import.meta.dirname, '..', '..', 'src', 'features');
-    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
-      .map((path) => ({ path: `features/${path}`, source: readFileSync(join(folder, path), 'utf8') }));
-    expect(policiesWithoutRow(sources), 'to add to policyRows of tests/support/permissions.ts').toEqual([]);
-    const invented = 'export function mayReserve(viewer: Viewer): boolean {\n  return true;\n}\n';
-    const path = 'features/courts/policy.ts';
-    expect(policiesWithoutRow([{ path, source: invented }])).toEqual(['courts.mayReserve']);
-    for (const [policy, rows] of Object.entries(policyRows)) {
-      const [feature, name] = policy.split('.');
-      const own = sources.find((each) => each.path === `features/${feature}/policy.ts`);
-      expect(own?.source, `${policy}: a policy is an exported function`).toContain(
-        `export function ${name}(`,
-      );
-      const statuses = rows.flatMap((row) => [...(whileOpen[row] ?? []), ...(whileMatched[row] ?? [])]);
-      expect(Math.min(...statuses), policy).toBeLessThan(300);
-      expect(
-        [403, 404, 409].some((status) => statuses.includes(status)),
-        policy,
-      ).toBe(true);
-    }
-  });
-});
 
 test('what an answer tells against the rules is found', async () => {
   const fixture = await sceneOf('open');

@@ -1,8 +1,5 @@
-import type { AnyContractProcedure } from '@orpc/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod';
-import { contract } from '#app/contract.ts';
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import type { PlaydateCard, PlaydateMessage } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
@@ -12,7 +9,6 @@ import { newId } from '#platform/common/ids.ts';
 import { type ApartCase, type ApartScene, apartEntries, createApartScene } from '#tests/support/apart.ts';
 import { itemsOf } from '#tests/support/connections.ts';
 import { invitationsTo, invite } from '#tests/support/invitations.ts';
-import { wireOperations } from '#tests/support/operations.ts';
 import { createListWithPartners, entriesOf } from '#tests/support/partner-lists.ts';
 import { profileBody, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
@@ -29,34 +25,6 @@ const block = async (from: TestPerson, to: TestPerson): Promise<void> => {
 const cases = Object.entries(apartEntries).filter(
   (entry): entry is [string, ApartCase] => typeof entry[1] === 'object' && !('except' in entry[1]),
 );
-
-describe('Every operation of the contract', () => {
-  /** The operations without an entry. */
-  const missing = (operations: readonly { name: string }[]) =>
-    operations.map(({ name }) => name).filter((name) => !(name in apartEntries));
-
-  test('has an entry: how it keeps two people apart, or why it need not', () => {
-    expect(missing(wireOperations), 'to add to tests/support/apart.ts').toEqual([]);
-    expect(missing([...wireOperations, { name: 'courts.reserve' }])).toEqual(['courts.reserve']);
-    const known = wireOperations.map(({ name }) => name);
-    expect(Object.keys(apartEntries).filter((name) => !known.includes(name))).toEqual([]);
-  });
-
-  test('that names nobody has no field for a person', () => {
-    const personal = /"(first_name|last_name|user_id|creator|requester|profile|about|author|content)":/;
-    const naming = Object.entries(contract).flatMap(([feature, operations]) =>
-      Object.entries(operations as Record<string, AnyContractProcedure>)
-        .filter(([, procedure]) => {
-          const { outputSchema } = procedure['~orpc'];
-          if (!(outputSchema instanceof z.ZodType)) return false;
-          return personal.test(JSON.stringify(z.toJSONSchema(outputSchema, { unrepresentable: 'any' })));
-        })
-        .map(([key]) => `${feature}.${key}`),
-    );
-    expect(naming).toContain('connections.friends');
-    expect(naming.filter((name) => apartEntries[name] === 'nobody')).toEqual([]);
-  });
-});
 
 /** All of an answer that its reader can see, but the time and the id of the request. */
 function bytesOf({ status, body, headers }: Answer): string {

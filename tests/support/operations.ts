@@ -1,6 +1,7 @@
 import type { AnyContractProcedure } from '@orpc/contract';
 import * as z from 'zod';
 import { contract } from '#app/contract.ts';
+import type { ContractMeta } from '#platform/common/contract.ts';
 
 /** The JSON schema of a field, as far as tests use it. */
 export type FieldSchema = {
@@ -29,6 +30,8 @@ export type WireOperation = {
   required: string[];
   /** Whether a field that is not among them is refused. */
   isStrict: boolean;
+  /** Whether the contract says that it may be repeated. */
+  isIdempotent: boolean;
   /** What decides about each field: equal where the same values are refused. */
   rules: Record<string, string>;
 };
@@ -42,7 +45,7 @@ export const wireOperations: readonly WireOperation[] = Object.entries(contract)
 );
 
 function toOperation(name: string, procedure: AnyContractProcedure): WireOperation {
-  const { route, inputSchema } = procedure['~orpc'];
+  const { route, inputSchema, meta } = procedure['~orpc'];
   const path = `/api${route.path ?? ''}`;
   const input =
     inputSchema instanceof z.ZodType
@@ -60,6 +63,7 @@ function toOperation(name: string, procedure: AnyContractProcedure): WireOperati
     fields: input.properties ?? {},
     required: input.required ?? [],
     isStrict: input.additionalProperties === false,
+    isIdempotent: (meta as ContractMeta).idempotent === true,
     rules: Object.fromEntries(
       Object.entries(shapeOf(inputSchema)).map(([field, type]) => [field, ruleOf(type)]),
     ),

@@ -1,5 +1,5 @@
 import { type Fixture, type Kind, kinds } from './fixture.ts';
-import { type OperationCall, type OperationCallName, operationCalls } from './operation-calls.ts';
+import type { OperationCallName } from './operation-calls.ts';
 
 // Rows: operation-calls.ts. Columns: roles of fixture.ts, of which the last have none (statusFor). 400: the friend as own partner, or
 // befriending or linking oneself. 404: another person's. 409: permitted, but not in this state.
@@ -347,22 +347,4 @@ export function abilitiesIn(fixture: Fixture, body: unknown): [keyof Fixture, Re
   const things = Object.keys(abilityRows) as (keyof Fixture)[];
   const thing = things.find((each) => fixture[each] === body.id);
   return thing === undefined ? inner : [[thing, body.abilities as Record<string, boolean>], ...inner];
-}
-
-type Source = { path: string; source: string };
-
-/** The policies of the features, `feature.mayAct`, that no row names. */
-export function policiesWithoutRow(sources: readonly Source[]): string[] {
-  const found = sources.flatMap(({ path, source }) => {
-    const feature = /features\/([^/]+)\//.exec(path)?.[1] ?? '';
-    const names = source.matchAll(/^export (?:async )?(?:function|const) (may[A-Z]\w*)/gm);
-    return [...names].map(([, name]) => `${feature}.${name}`);
-  });
-  return found.filter((name) => policyRows[name] === undefined);
-}
-
-/** The operations of the contract that no call of the matrix names. */
-export function operationsWithoutRow(operations: readonly { name: string }[]): string[] {
-  const covered = Object.values<OperationCall>(operationCalls).map(({ operation }) => operation);
-  return operations.map(({ name }) => name).filter((name) => !covered.includes(name));
 }
