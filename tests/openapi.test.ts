@@ -8,7 +8,7 @@ import {
   operationCalls,
 } from '#tests/support/operation-calls.ts';
 import { wireOperations } from '#tests/support/operations.ts';
-import { whileMatched, whileOpen } from '#tests/support/permissions.ts';
+import { statusFor } from '#tests/support/permissions.ts';
 
 // tests/api/authorization.test.ts proves the permission table; here the document must match it.
 const document = await describeApi(router, 'https://courtfolk.example');
@@ -25,9 +25,9 @@ function answersOf(name: string) {
   const tried = Object.entries<OperationCall>(operationCalls).filter(
     ([, { operation }]) => operation === name,
   );
-  return [whileOpen, whileMatched].flatMap((table) =>
-    tried.flatMap(([attempt]) =>
-      (table[attempt as OperationCallName] ?? []).map((status, at) => ({ kind: kinds[at], status })),
+  return (['open', 'matched'] as const).flatMap((state) =>
+    tried.flatMap(([call]) =>
+      kinds.map((kind) => ({ kind, status: statusFor(call as OperationCallName, kind, state) })),
     ),
   );
 }

@@ -146,9 +146,7 @@ test('the rows of each policy permit a member and refuse another', () => {
     const own = sources.find(({ path }) => path === `${feature}/policy.ts`);
     expect(own?.source, `${policy}: a policy is an exported function`).toContain(`export function ${name}(`);
     const statuses = rows.flatMap((row) =>
-      (['open', 'matched'] as const).flatMap((status) =>
-        members.map((kind) => statusFor(row, kind, status) ?? 0),
-      ),
+      (['open', 'matched'] as const).flatMap((status) => members.map((kind) => statusFor(row, kind, status))),
     );
     const permits = statuses.some((status) => status < 300);
     const refuses = statuses.some((status) => [403, 404, 409].includes(status));

@@ -97,12 +97,12 @@ describe.each([
           const row = abilityRows[thing]?.[ability];
           const label = `${kind}: ${thing}.abilities.${ability}, ${row ?? 'which no row foretells'}`;
           expect(row, label).toBeDefined();
-          const permitted = row === undefined || row === 'never' ? 0 : (statusFor(row, kind, status) ?? 0);
+          const permitted = row === undefined || row === 'never' ? 0 : statusFor(row, kind, status);
           // 400: the call of the row is not about others for this caller.
           if (permitted !== 400) expect(has, label).toBe(permitted >= 200 && permitted < 300);
         }
     };
-    const wanted = Object.fromEntries(kinds.map((kind) => [kind, statusFor(name, kind, status) ?? 0]));
+    const wanted = Object.fromEntries(kinds.map((kind) => [kind, statusFor(name, kind, status)]));
     const got: Partial<Record<Kind, number>> = {};
     const tryAll = async (some: readonly Kind[]) => {
       for (const kind of some) {
@@ -172,7 +172,7 @@ test('people who may use an operation are told that an unknown id is not found',
     const before = await snapshotOf(server);
     for (const [name, { operation, make }] of Object.entries<OperationCall>(operationCalls)) {
       const { path: template = '' } = wireOperations.find((each) => each.name === operation) ?? {};
-      const isAllowed = (whileOpen[name as OperationCallName][kinds.indexOf(kind)] ?? 0) < 300;
+      const isAllowed = statusFor(name as OperationCallName, kind, 'open') < 300;
       if (!template.includes('{') || !isAllowed) continue;
       const segments = template.split('/');
       const unknown: Call = (method, path, body) => {

@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { errorStatus } from '#platform/common/errors.ts';
 import { badBodies, badQueries, badSegments, badValues, createSample } from '#tests/support/bad-values.ts';
 import { createFixture, type Fixture, kinds } from '#tests/support/fixture.ts';
-import { type OperationCall, operationCalls } from '#tests/support/operation-calls.ts';
+import {
+  type OperationCall,
+  type OperationCallName,
+  operationCalls,
+} from '#tests/support/operation-calls.ts';
 import { type WireOperation, wireOperations } from '#tests/support/operations.ts';
 import type { TestPerson } from '#tests/support/people.ts';
-import { whileMatched, whileOpen } from '#tests/support/permissions.ts';
+import { statusFor } from '#tests/support/permissions.ts';
 import { snapshotOf } from '#tests/support/snapshot.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
@@ -24,14 +28,12 @@ async function fixtureOf(status: Status): Promise<Fixture> {
 
 /** A permitted caller of the operation and a valid body, taken from the permission table. */
 async function rightRequest(operation: WireOperation): Promise<Right> {
-  for (const [status, table] of [
-    ['open', whileOpen],
-    ['matched', whileMatched],
-  ] as const) {
+  for (const status of ['open', 'matched'] as const) {
     for (const [name, attempt] of Object.entries<OperationCall>(operationCalls)) {
       if (attempt.operation !== operation.name) continue;
-      const row = table[name as keyof typeof operationCalls] ?? [];
-      const kind = kinds.find((each, at) => each !== 'signed_out' && (row[at] ?? 400) < 300);
+      const kind = kinds.find(
+        (each) => each !== 'signed_out' && statusFor(name as OperationCallName, each, status) < 300,
+      );
       if (kind === undefined || kind === 'signed_out') continue;
       const fixture = await fixtureOf(status);
       // Only one that is left unchanged is there for the next operation.
