@@ -1,10 +1,9 @@
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { createStore } from '#platform/web/store.ts';
+import type { MobileMenu } from './mobile-menu.tsx';
+import type { TabBar } from './tab-bar.tsx';
 
-type NarrowParts = {
-  TabBar: typeof import('./tab-bar.tsx').TabBar;
-  MobileMenu: typeof import('./mobile-menu.tsx').MobileMenu;
-};
+type NarrowParts = { TabBar: typeof TabBar; MobileMenu: typeof MobileMenu };
 
 /** Tab bar and menu of a member's narrow screen, which others do not load. Undefined until they are there. */
 export const narrowParts = createStore<NarrowParts | undefined>(undefined);

@@ -4,11 +4,11 @@ import { messages } from '#features/playdates/messages.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { messages as webMessages } from '#platform/web/messages.ts';
 import { toast } from '#platform/web/ui/toast.ts';
+import type * as lastTerms from './last-terms.ts';
 import type { TermsDraft } from './terms-draft.ts';
+import type { TermsSheet } from './terms-sheet.tsx';
 
-type Sheet = typeof import('./terms-sheet.tsx');
-type LastTerms = typeof import('./last-terms.ts');
-type Opened = Pick<Sheet, 'TermsSheet'> & { draft: TermsDraft; recent: RecentTerms[] };
+type Opened = { TermsSheet: typeof TermsSheet; draft: TermsDraft; recent: RecentTerms[] };
 
 /**
  * Loads 'Times, place and terms' before it opens, so that a failed load leaves the page as it is, with
@@ -16,7 +16,7 @@ type Opened = Pick<Sheet, 'TermsSheet'> & { draft: TermsDraft; recent: RecentTer
  */
 export function useTermsSheet() {
   const [opened, setOpened] = useState<Opened>();
-  const open = async (draftFrom: (loaded: LastTerms, recent: RecentTerms[]) => TermsDraft) => {
+  const open = async (draftFrom: (loaded: typeof lastTerms, recent: RecentTerms[]) => TermsDraft) => {
     try {
       const [{ TermsSheet }, loaded] = await Promise.all([
         importWithRetry(() => import('./terms-sheet.tsx'), 'TermsSheet'),
