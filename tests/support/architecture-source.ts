@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 export type SourceFile = { path: string; source: string };
 
 /** One import of any syntax. `target` is the path from the root when it is a file of this code. */
-export type Import = { specifier: string; target: string | null; isReExport: boolean; line: number };
+export type Import = { specifier: string; target: string | null; syntax: string; line: number };
 
 /** A node of the syntax tree, reduced to what the laws need. */
 export type Node = { type: string; start: number; [field: string]: unknown };
@@ -53,9 +53,11 @@ function specifierOf(node: Node): string | null | undefined {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportAllDeclaration':
-    case 'ImportExpression':
     case 'TSImportType':
       return textOf(node.source);
+    case 'ImportExpression':
+      // Biome's noImportCycles does not follow a template.
+      return isNode(node.source) && node.source.type === 'Literal' ? textOf(node.source) : null;
     case 'ExportNamedDeclaration':
       return isNode(node.source) ? textOf(node.source) : undefined;
     case 'TSExternalModuleReference':
@@ -80,8 +82,7 @@ export function parseSource({ path, source }: SourceFile): Parsed {
     if (specifier === undefined) return [];
     // A computed path could lead anywhere; its placeholder is rejected by the laws.
     const resolved = specifier ?? '(computed)';
-    const isReExport = node.type.startsWith('Export');
-    return [{ specifier: resolved, target: targetOf(path, resolved), isReExport, line: lineOf(node) }];
+    return [{ specifier: resolved, target: targetOf(path, resolved), syntax: node.type, line: lineOf(node) }];
   });
   return { path, imports, nodes, lineOf };
 }
@@ -92,7 +93,6 @@ export function dottedName(node: unknown): string | null {
   if (node.type === 'Identifier') return String(node.name);
   if (node.type === 'ChainExpression' || node.type === 'TSNonNullExpression')
     return dottedName(node.expression);
-  if (node.type === 'MetaProperty') return `${dottedName(node.meta)}.${dottedName(node.property)}`;
   if (node.type !== 'MemberExpression') return null;
   const object = dottedName(node.object);
   const property = node.computed === true ? textOf(node.property) : dottedName(node.property);

@@ -6,7 +6,8 @@ import { termsVersion } from '#features/accounts/limits.ts';
 import { locateEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
 import { jobsSchema } from '#platform/server/database/migrate-jobs.ts';
 import type { Newcomer } from './e2e-journey.ts';
-import type { Player } from './e2e-people.ts';
+
+type Player = { id: string };
 
 /** One connection pool for each worker of the browser tests. */
 let pool: Promise<pg.Pool> | undefined;
