@@ -185,8 +185,6 @@ export async function openAs(page: Page, player: Player, path = '/dashboard'): P
     [`test:${randomUUID()}`, player.id] as const,
   );
   await page.goto(path);
-  // The frame of the page gives way to the app.
-  await expect(page.locator('main:not([inert])')).toBeVisible();
 }
 
 /** Loads a path with router state, as if a link of the app had led there. */

@@ -1,4 +1,10 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 
 /** Errors of the browser while a test runs: console, page errors, failed requests. */
 export class BrowserErrors {
@@ -33,6 +39,36 @@ export class BrowserErrors {
   }
 }
 
+/** Waits until the app listens; documents that are not the app's have no #root. */
+const untilRunning = (page: Page) =>
+  page.locator(':root[data-running], :root:not(:has(#root))').waitFor({ state: 'attached' });
+
+/**
+ * Lets `goto` and `reload` wait until the app listens, since a click or a key before that is another
+ * one. With a `waitUntil` of their own they look earlier.
+ */
+function waitForApp(page: Page): void {
+  const { goto, reload } = page;
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    if (options?.waitUntil === undefined) await untilRunning(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    if (options?.waitUntil === undefined) await untilRunning(page);
+    return response;
+  };
+}
+
+/** Does what makes the app load its document anew, and waits until it listens there. */
+export async function expectLoad(page: Page, act: () => Promise<void>): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await act();
+  await loaded;
+  await untilRunning(page);
+}
+
 /** The screen of a phone, for `newContext`. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -58,6 +94,7 @@ export const test = base.extend<Fixtures>({
   ],
   context: async ({ context, browserErrors }, use) => {
     browserErrors.watch(context);
+    context.on('page', waitForApp);
     await use(context);
   },
   newContext: async ({ browser, browserErrors }, use) => {
@@ -65,6 +102,7 @@ export const test = base.extend<Fixtures>({
     await use(async (options) => {
       const context = await browser.newContext(options);
       browserErrors.watch(context);
+      if (options?.javaScriptEnabled !== false) context.on('page', waitForApp);
       opened.push(context);
       return context;
     });

@@ -68,14 +68,20 @@ void Promise.all([
       )
     : null;
   early?.rememberEarlyInput(root);
+  // The effects of the first commit have run: every element listens.
+  const onMount = () => {
+    early?.restoreEarlyInput();
+    document.documentElement.dataset.running = '';
+  };
   const app = (
     <StrictMode>
-      <Providers router={router} onMount={early?.restoreEarlyInput}>
+      <Providers router={router} onMount={onMount}>
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>
   );
-  document.documentElement.dataset.running = '';
+  // Before the first commit, which restores the scroll position (`late`).
+  document.documentElement.dataset.started = '';
   if (isAsRendered(root)) hydrateRoot(root, app);
   else createRoot(root).render(app);
 });

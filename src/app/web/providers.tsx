@@ -10,7 +10,7 @@ import { UnreadContext } from './unread.ts';
 
 interface ProvidersProps {
   router: DataRouter;
-  onMount?: (() => void) | undefined;
+  onMount?: () => void;
   children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, phone, test } from '#tests/support/e2e.ts';
+import { expect, expectLoad, phone, test } from '#tests/support/e2e.ts';
 import { navigate, openNavigation } from '#tests/support/e2e-journey.ts';
 import { topLayer, withoutShare } from '#tests/support/e2e-layout.ts';
 import { createUser, openAs, signIn } from '#tests/support/e2e-people.ts';
@@ -34,7 +34,8 @@ test('the layout shares, and outlasts what does not load, also without a network
   await test.step('a page whose script is missing after a deployment is reloaded once', async () => {
     await page.goto('/');
     const loads = await loseScript(page, 'auth', 1);
-    await page.getByRole('link', { name: 'Sign In', exact: true }).first().click();
+    const link = page.getByRole('link', { name: 'Sign In', exact: true }).first();
+    await expectLoad(page, () => link.click());
     await expect(page.locator('form').getByRole('button', { name: 'Sign In' })).toBeVisible();
     await expect(page).toHaveURL(/\/signin$/);
     expect(loads()).toBe(1);
@@ -103,7 +104,7 @@ test('the layout shares, and outlasts what does not load, also without a network
     await expect(page.getByRole('heading', { name: 'This page stopped working' }).first()).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expectLoad(page, () => page.getByRole('button', { name: 'Try Again' }).click());
     await expect(page.getByRole('tab', { name: /Connected/ })).toBeVisible();
   });
 
