@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { sessionOperations } from '#features/accounts/contract/session.ts';
@@ -68,8 +69,11 @@ void Promise.all([
       )
     : null;
   early?.rememberEarlyInput(root);
+  const isKept = isAsRendered(root);
   // The effects of the first commit have run: every element listens.
   const onMount = () => {
+    // and what was typed since then, into the same elements
+    if (isKept) early?.rememberEarlyInput(root);
     early?.restoreEarlyInput();
     document.documentElement.dataset.running = '';
   };
@@ -82,8 +86,9 @@ void Promise.all([
   );
   // Before the first commit, which restores the scroll position (`late`).
   document.documentElement.dataset.started = '';
-  if (isAsRendered(root)) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (isKept) hydrateRoot(root, app);
+  // At once, so that nothing is typed into elements that are about to go.
+  else flushSync(() => createRoot(root).render(app));
 });
 
 function sleep(milliseconds: number): Promise<void> {

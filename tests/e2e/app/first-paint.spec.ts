@@ -134,6 +134,33 @@ test('a form that is sent before the app runs is sent once it does', async ({ ne
   }
 });
 
+test('what is typed and sent while the app takes over is sent once it runs', async ({
+  newContext,
+  request,
+}) => {
+  const anna = await createUser(request, 'Anna');
+  // With a query the page is rendered anew.
+  for (const path of ['/signin', '/signin?from=mail']) {
+    const page = await (await newContext()).newPage();
+    // React begins to render in a task of its own, for which it waits by a message.
+    await page.addInitScript(() => {
+      const { postMessage } = MessagePort.prototype;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      MessagePort.prototype.postMessage = function (message: unknown) {
+        void promise.then(() => postMessage.call(this, message));
+      };
+      Object.assign(window, { render: resolve });
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-started');
+    await page.getByLabel('Email').fill(anna.email);
+    await page.getByLabel('Password', { exact: true }).fill(anna.password);
+    await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+    await page.evaluate(() => Reflect.get(window, 'render')());
+    await expect(page).toHaveURL('/dashboard');
+  }
+});
+
 test('the app runs without what keeps the focus', async ({ page, browserErrors }) => {
   browserErrors.expect(/\/assets\/early-input-/);
   await page.route('**/early-input*', (route) => route.abort());
