@@ -56,7 +56,10 @@ const refuse = (status: number, message: string) =>
 const log = () => within(screen.getByRole('log', { name: 'Questions and answers' }));
 const ask = async (question: string) => {
   fireEvent.change(await screen.findByLabelText('Ask about a rule'), { target: { value: question } });
-  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+  // A page that is just shown subscribes to the conversation a moment later.
+  await waitFor(() => expect(send.disabled).toBe(false));
+  fireEvent.click(send);
 };
 const never = () => new Promise<object>(() => undefined);
 
