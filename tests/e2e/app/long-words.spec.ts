@@ -252,11 +252,13 @@ test('a word as long as a text may be fits every list, card, dialog and mail, on
   });
 
   await test.step('mails', async () => {
-    const mails = await (await request.get(`/dev/mail.json?to=${encodeURIComponent(anna.email)}`)).json();
-    const bySubject = new Map<string, string>(
-      mails.map((mail: { id: string; subject: string }) => [mail.subject, mail.id]),
-    );
-    expect(bySubject.size).toBeGreaterThan(2);
+    const read = async () => {
+      const answer = await request.get(`/dev/mail.json?to=${encodeURIComponent(anna.email)}`);
+      const mails = (await answer.json()) as { id: string; subject: string }[];
+      return new Map(mails.map(({ id, subject }) => [subject, id]));
+    };
+    await expect.poll(async () => (await read()).size).toBeGreaterThan(2);
+    const bySubject = await read();
     const mail = await page.context().newPage();
     await mail.setViewportSize({ width: 390, height: 844 });
     for (const [subject, id] of bySubject) {
