@@ -105,9 +105,8 @@ test('players are found, befriended and made regular partners, and a click hits 
     for (const size of [wide, phone.viewport]) {
       await page.setViewportSize(size);
       await expect(friend.getByText('Regular partner')).toBeVisible();
-      const place = await friend.boundingBox();
-      if (place === null) throw new Error('There is no row');
-      await page.mouse.click(place.x + place.width / 2, place.y + place.height - 4);
+      const [x, y] = await friend.evaluate((each) => [each.clientWidth / 2, each.clientHeight - 4] as const);
+      await friend.click({ position: { x, y } });
       await expect(page).toHaveURL(`/profile/${ben.id}`);
       await page.goBack();
     }
