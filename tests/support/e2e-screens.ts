@@ -11,7 +11,7 @@ export async function setWidth(page: Page, width: number): Promise<void> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
 }
 
-/** Nothing on the screen is wider than this width. */
+/** Nothing on the screen is wider than this width (WCAG 1.4.10; the smallest phone has 360 px). */
 export async function expectToFit(page: Page, screen: string, width: number): Promise<void> {
   await setWidth(page, width);
   // Polled, as a table becomes cards only after the change.

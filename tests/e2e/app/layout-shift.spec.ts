@@ -4,17 +4,15 @@ import { addNotifications, setFlag } from '#tests/support/e2e-database.ts';
 import { befriend, createUser, offer, openAs, team, timedMatch } from '#tests/support/e2e-people.ts';
 import { goWithin } from '#tests/support/e2e-screen.ts';
 
-/** The most that a page may shift while it loads, as the browser measures it. */
+/** The most that a page may shift while it loads, as the browser measures it: parts of a pixel. */
 const maxShift = 0.01;
-/** Long enough, in milliseconds, that what stands in for a response is painted. */
-const responseDelay = 120;
 
 type Shift = { value: number; what: string };
 type Seen = { shifts: Shift[]; wasBusy: boolean; pending: number };
 
 /** Records each shift that no input has caused, with the elements that moved, and delays responses. */
 async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript((delay) => {
+  await page.addInitScript(() => {
     const seen: Seen = { shifts: [], wasBusy: false, pending: 0 };
     Object.assign(window, { seen });
     type Entry = PerformanceEntry & {
@@ -38,15 +36,24 @@ async function recordShifts(page: Page): Promise<void> {
       seen.wasBusy ||= document.querySelector('main [aria-busy="true"]') !== null;
     }).observe(document, { childList: true, subtree: true, attributes: true });
     const { fetch } = window;
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    /** Once the next page or its skeleton is painted. */
+    const shown = async () => {
+      do await frame();
+      while (document.querySelector('h1:not([data-old]), main [aria-busy="true"]') === null);
+      await frame();
+    };
+    let before: Promise<unknown> = Promise.resolve();
     window.fetch = async (...args) => {
-      // Each response comes later than the one before, so that both are painted.
       seen.pending += 1;
-      await new Promise((done) => setTimeout(done, delay + 20 * seen.pending));
+      // Each response comes later than the one before, so that both are painted.
+      before = before.then(shown);
+      await before;
       return fetch(...args).finally(() => {
         seen.pending -= 1;
       });
     };
-  }, responseDelay);
+  });
 }
 
 /** Waits until the next page is there and nothing is loading; returns what was seen on the way. */

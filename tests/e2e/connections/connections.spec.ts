@@ -42,6 +42,7 @@ test('players are found, befriended and made regular partners, and a click hits 
     for (const name of ['Connected', 'Received Requests', 'Sent Requests']) {
       const cut = await tab(page, name).evaluate((one) => one.scrollWidth - one.clientWidth);
       expect(cut, name).toBeLessThanOrEqual(0);
+      // WCAG 2.5.5: targets of 44 px.
       expect((await tab(page, name).boundingBox())?.height, name).toBeGreaterThanOrEqual(44);
     }
   });

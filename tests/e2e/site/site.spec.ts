@@ -113,15 +113,3 @@ test('the contents of a page lead to its sections by keyboard, also before its s
     });
   }
 });
-
-test('forms of visitors and Page Not Found are one column in the middle of a wide screen', async ({
-  page,
-}) => {
-  for (const path of ['/signin', '/signup', '/no-such-page']) {
-    await page.goto(path);
-    for (const part of ['h1', 'main .card'])
-      await expect
-        .poll(() => page.locator(part).evaluate((element) => element.getBoundingClientRect().left))
-        .toBeCloseTo((1280 - 480) / 2, -1);
-  }
-});
