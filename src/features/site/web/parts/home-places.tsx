@@ -58,7 +58,7 @@ function Tile({ tool, number }: { tool: Tool; number?: string | undefined }) {
         className="grid h-full content-between gap-2"
         {...(tool.isComing && { role: 'group', 'aria-disabled': true, 'aria-labelledby': name })}
       >
-        <span className="flex items-start justify-between gap-2">
+        <span className="flex flex-wrap items-start justify-between gap-2">
           <ToolIcon id={tool.id} />
           {number !== undefined && <Badge tone="court">{number}</Badge>}
           {tool.isComing && <Badge>{comingSoon}</Badge>}
