@@ -4,7 +4,7 @@ import { addNotifications, setFlag } from '#tests/support/e2e-database.ts';
 import { befriend, createUser, offer, openAs, team, timedMatch } from '#tests/support/e2e-people.ts';
 import { goWithin } from '#tests/support/e2e-screen.ts';
 
-/** The most that a page may shift while it loads, as the browser measures it: parts of a pixel. */
+/** The most that a page may shift while it loads: a tenth of what Core Web Vitals call good. */
 const maxShift = 0.01;
 
 type Shift = { value: number; what: string };

@@ -372,7 +372,10 @@ test('partners are asked, and “Not this time” of an application and of an op
   page,
   request,
   newContext,
+  browserErrors,
 }) => {
+  // Of the page that the creator's partner leaves, which hears of it before.
+  browserErrors.expect(/status of 403/);
   const [[anna, ben], [cora, dev], gus] = await Promise.all([
     team(request, 'Anna', 'Ben'),
     team(request, 'Cora', 'Dev'),
