@@ -12,12 +12,15 @@ import type { OwnProfile } from '#features/profiles/contract.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { setCredentials } from '#platform/web/transport.ts';
+import { showToastsWith } from '#platform/web/ui/toast.ts';
 import Toasts from '#platform/web/ui/toasts.tsx';
 
 /** The API as a mock of the network; a call without a handler fails. */
-/** Without a match of two people, which the sheet to report and block asks for. */
 export const api = setupServer(
+  // Without a match of two people, which the sheet to report and block asks for.
   http.get('*/api/blocks/match_ahead', () => HttpResponse.json({ match: null })),
+  // Without a handler; as a broken connection, it would be tried again for 7 s, in later tests.
+  http.all('*', () => HttpResponse.json({ code: 'NOT_IMPLEMENTED', status: 501 }, { status: 501 })),
 );
 
 /** A person as the API shows them to others. */
@@ -78,9 +81,17 @@ export function setUpScreens(): void {
   beforeAll(() => {
     // Vitest restores what the last test of another file has stubbed only before the next test.
     vi.unstubAllGlobals();
-    api.listen({ onUnhandledFrame: 'error' });
+    api.listen();
   });
+  let calls: AbortController;
   beforeEach(() => {
+    // Calls that are under way at the end of a test would be repeated in the next one.
+    calls = new AbortController();
+    const { signal } = calls;
+    const send = fetch;
+    vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
+      send(path, { ...init, signal: init.signal ? AbortSignal.any([init.signal, signal]) : signal }),
+    );
     queryClient.clear();
     // A test may have looked at a phone, also one of another file: they share the window.
     window.innerWidth = 1024;
@@ -93,9 +104,15 @@ export function setUpScreens(): void {
     // The safety tips were read; they would hide the page behind their dialog.
     localStorage.setItem('courtfolk.safety_tips', anna.id);
   });
-  afterEach(() => {
+  afterEach(async () => {
+    vi.useRealTimers();
     cleanup();
-    // Those that are still up would be shown again to the next test.
+    document.body.replaceChildren();
+    calls.abort();
+    await new Promise((done) => setTimeout(done));
+    // Those that are still up, or queued, would be shown to the next test.
+    showToastsWith(() => undefined);
+    showToastsWith(undefined);
     toast.dismiss();
     api.resetHandlers();
   });

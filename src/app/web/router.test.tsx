@@ -8,7 +8,6 @@ import { anna, answer, api, fail, person, setUpScreens } from '#tests/support/sc
 
 setUpScreens();
 afterEach(() => {
-  vi.useRealTimers();
   localStorage.clear();
 });
 
@@ -124,7 +123,7 @@ describe('what stands in place of a page', () => {
     const { router } = renderApp('/connections', 'restored');
     // The code of the page has come, and the guard decides.
     await waitFor(() => expect(router.state.initialized).toBe(true));
-    expect(screen.getByRole('main').textContent).toBe('Loading...');
+    expect((await screen.findByRole('main')).textContent).toBe('Loading...');
     expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
     release.resolve();
     expect(await screen.findByRole('heading', { name: 'No friends yet' })).toBeTruthy();
@@ -149,7 +148,7 @@ describe('what stands in place of a page', () => {
     const { unmount, router } = renderApp('/playdates/1/2/3', who);
     const expectNotFound = async () => {
       expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
-      expect(document.title).toBe('Page Not Found | Courtfolk | Level Up Your Match');
+      await waitFor(() => expect(document.title).toBe('Page Not Found | Courtfolk | Level Up Your Match'));
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
     };
     await expectNotFound();
@@ -326,7 +325,7 @@ describe('a failed request', () => {
 
   it('of a page that then throws leaves the rest of the app working', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
-    api.use(answer('get', '/connections', { items: [null], next_cursor: null }));
+    api.use(answer('get', '/connections', { items: [null], next_cursor: null }), ...connections);
     const { router } = renderApp('/connections');
     expect(await screen.findByRole('heading', { name: 'This page stopped working', level: 1 })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();

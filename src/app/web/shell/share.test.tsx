@@ -6,7 +6,6 @@ import { setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
 afterEach(() => {
-  vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'share');
   localStorage.clear();
 });
@@ -46,6 +45,8 @@ it('shows nothing when the share is cancelled, and copies the link when it fails
   let shared = giveShare('AbortError');
   const { user } = renderApp('/about');
   await screen.findByRole('heading', { level: 1 });
+  // The button of a wide screen and that of the menu.
+  await waitFor(() => expect(screen.getAllByText('Share')).toHaveLength(2));
   await navigator.clipboard.writeText('as before');
   await user.click(await findShare());
   expect(shared).toHaveLength(1);
@@ -55,8 +56,7 @@ it('shows nothing when the share is cancelled, and copies the link when it fails
   await user.click(await findShare());
   await waitFor(async () => expect(await clipboard()).toBe(at('/about')));
   expect(shared).toHaveLength(1);
-  // The button of a wide screen and that of the menu.
-  expect(screen.getAllByText('Copied!')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('Copied!')).toHaveLength(2));
 });
 
 it('copies the link where there is no share sheet, and says so for 2 seconds', async () => {

@@ -2,15 +2,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
 // The number on the tab Reports; without it there is none.
 beforeEach(() => api.use(fail('get', '/admin/overview')));
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const ada = { ...anna, is_admin: true };
 const zoe = {
@@ -245,9 +242,11 @@ describe('a new signup code', () => {
         'A 7-digit code will be generated automatically. You can optionally provide a URL-friendly code as well.',
       ),
     ).toBeTruthy();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     await user.type(search, 'M');
-    await new Promise((done) => setTimeout(done, 700));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(searches).toEqual([]);
+    vi.useRealTimers();
     await user.type(search, 'a');
     expect(await dialog.findByText('Error searching users')).toBeTruthy();
     await user.type(search, 'rsh');

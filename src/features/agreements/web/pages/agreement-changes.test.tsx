@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import {
@@ -134,10 +134,6 @@ describe('a proposed change', () => {
 });
 
 describe('a proposed time inside the notice', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   const late = 'This is in less than 24 hours: calling off would count as late.';
   const owed = `${late} Your team would owe $40.00: half of $80.`;
   const starts = ['2027-03-13T20:00:00Z', '2027-03-14T20:00:00Z'].map((starts_at) => ({

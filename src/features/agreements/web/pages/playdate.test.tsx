@@ -21,7 +21,7 @@ import {
   showMatch,
   terms,
 } from '#tests/support/agreement-screen.tsx';
-import { application, openPlaydate } from '#tests/support/playdate-screen.tsx';
+import { application, friends, openPlaydate } from '#tests/support/playdate-screen.tsx';
 import { answer, api, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
@@ -168,6 +168,7 @@ describe('an agreement', () => {
       answer('get', '/play_dates/:id/agreement', {
         ...{ ...agreement, abilities, status: 'cancelled', ended_as: 'called_off', ended_reason: 'weather' },
       }),
+      friends(),
     );
     const { user, router } = show({
       ...{ ...matched, agreed, status: 'cancelled', cancelled_by_name: 'Cora Marsh' },

@@ -323,7 +323,7 @@ describe('a public profile', () => {
 
   it('redirects to the dashboard with a message when it cannot be loaded', async () => {
     api.use(
-      fail('get', '/profiles/:id'),
+      ...[fail('get', '/profiles/:id'), fail('get', '/home')],
       history,
       answer('get', '/profiles/:id/friends_and_watched', connections([])),
       answer('get', '/profiles/:id/relationship', relationship),

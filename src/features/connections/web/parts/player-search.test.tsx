@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const empty = answer('get', '/connections', { items: [], next_cursor: null });
 const noRequests = answer('get', '/connections/pending_count', { count: 0 });
@@ -78,7 +75,7 @@ describe('the search for players', () => {
       player('Dev', 3, link('accepted', 'received')),
       player('Eva', 4, link('pending', 'sent')),
     );
-    await user.click(rowOf('Dev').getByRole('button', { name: 'Accept' }));
+    await user.click(await rowOf('Dev').findByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Connection accepted')).toBeTruthy();
     expect(rowOf('Dev').getByText('Friends')).toBeTruthy();
     expect(await rowOf('Eva').findByText('Request Sent')).toBeTruthy();
@@ -156,7 +153,7 @@ describe('the search for players', () => {
     expect(await screen.findByText(message)).toBeTruthy();
     expect(await rowOf('Dev').findByText('Request Received')).toBeTruthy();
     api.use(answer('patch', '/connections/:id', { ...connection, status: 'accepted' }));
-    await user.click(rowOf('Dev').getByRole('button', { name: 'Accept' }));
+    await user.click(await rowOf('Dev').findByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Connection accepted')).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { delay, HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
 import { undoPeriod } from '#features/notifications/limits.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
@@ -180,10 +180,6 @@ function countDeletions(): { ids: string[] } {
   return deleted;
 }
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 it('the time of a notification changes while the page is open', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   api.use(page(news(0), news(59)), unread(2));
@@ -271,6 +267,7 @@ describe('a dismissal', () => {
       },
     ],
   ])('is sent at once when %s', async (_, leave) => {
+    api.use(http.post('*/api/auth/sign-out', () => new HttpResponse(null, { status: 204 })));
     const { deleted, ...rendered } = await dismissFirst();
     await leave(rendered);
     await waitFor(() => expect(deleted.ids).toEqual([news(1).id]));
@@ -338,7 +335,7 @@ it('an application is marked as read by Answer, as by its link', async () => {
   api.use(
     page(application),
     unread(1),
-    answer('get', '/connections', { items: [], next_cursor: null }),
+    http.get('*/api/play_dates/:id', () => delay('infinite')),
     http.patch('*/api/notifications/:id', ({ params }) => {
       read.push(String(params.id));
       return HttpResponse.json({ ...application, read: true });

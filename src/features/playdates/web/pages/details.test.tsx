@@ -81,7 +81,7 @@ it('adds a time with two taps before the description, and is sent with it', asyn
       return HttpResponse.json(openPlaydate);
     }),
     answer('get', '/play_dates/:id', openPlaydate),
-    answer('get', '/play_dates', none),
+    ...['/play_dates', '/play_dates/:id/requests'].map((path) => answer('get', path, none)),
   );
   const { user } = show(undefined);
   const terms = within(await screen.findByRole('region', { name: 'Times, place and terms' }));
@@ -107,6 +107,7 @@ it('adds a time with two taps before the description, and is sent with it', asyn
 });
 
 it('has five times at most, which its sheet keeps', async () => {
+  api.use(answer('get', '/play_dates/recent_terms', { items: [] }));
   const { user } = show(undefined);
   const terms = within(await screen.findByRole('region', { name: 'Times, place and terms' }));
   for (const hour of ['7:00 AM', '8:00 AM', '9:00 AM', '10:00 AM', '6:00 PM']) {

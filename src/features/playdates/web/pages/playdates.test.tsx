@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
 import { type Draft, newDraft } from '#features/playdates/web/parts/wizard/draft.ts';
 import { draftKey, playdateDrafts } from '#features/playdates/web/parts/wizard/use-draft.ts';
@@ -30,6 +30,7 @@ setUpScreens();
 
 const [ben, cora] = [person('Ben', 1), person('Cora', 2)];
 const detail = openPlaydate;
+const count = answer('get', '/play_dates/count', { count: 0, more: false });
 const ahead = {
   ...{ id: detail.id, starts_at: '2096-03-13T18:00:00Z', local_start: '2096-03-13T11:00', overlaps: false },
 };
@@ -99,7 +100,7 @@ describe('a PlayDate', () => {
     [`/playdates/${detail.id}`, '/play_dates/:id', 'Error loading PlayDate'],
     [`/playdates/${detail.id}/apply`, '/play_dates/:id/card', 'Error loading data'],
   ])('that cannot be loaded at %s redirects to the list with a message', async (path, call, message) => {
-    api.use(fail('get', call), friends(ben), answer('get', '/play_dates', none));
+    api.use(fail('get', call), friends(ben), count, answer('get', '/play_dates', none));
     const { router } = renderScreen(path);
     expect(await screen.findByText(message)).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/playdates'));
@@ -109,7 +110,7 @@ describe('a PlayDate', () => {
     [`/playdates/${detail.id}`, '/play_dates/:id', 403, 'Not authorized to view this PlayDate'],
     [`/playdates/${detail.id}/apply`, '/play_dates/:id/card', 409, 'This PlayDate is no longer available'],
   ])('without access at %s redirects to the list with the reason', async (path, call, status, message) => {
-    api.use(fail('get', call, status), friends(ben), answer('get', '/play_dates', none));
+    api.use(fail('get', call, status), friends(ben), count, answer('get', '/play_dates', none));
     const { router } = renderScreen(path);
     expect(await screen.findByText(message)).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/playdates'));
@@ -147,8 +148,7 @@ describe('a PlayDate', () => {
       const card = { ...open, abilities: { view: false, apply: true } };
       api.use(
         answer('get', '/play_dates/:id/card', card),
-        friends(ben),
-        answer('get', '/play_dates', none),
+        ...[friends(ben), count, answer('get', '/play_dates', none)],
         fail('post', '/play_dates/:id/requests', status, 'This PlayDate is no longer available'),
       );
       const { user, router } = renderScreen(`/playdates/${detail.id}/apply`);
@@ -240,9 +240,11 @@ describe('a PlayDate', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Accept this team?' }));
     expect(question.queryByText(/All other applications/)).toBeNull();
     fetched.length = 0;
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     await user.click(question.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Application accepted')).toBeTruthy();
-    await new Promise((done) => setTimeout(done, 500));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(fetched.toSorted()).toEqual(['', '/requests']);
   });
 
@@ -404,6 +406,7 @@ describe('the wizard', () => {
   const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
 
   it('requires Pay or Earn', async () => {
+    api.use(friends());
     const { user } = renderScreen('/create-playdate');
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Please choose Pay or Earn')).toBeTruthy();

@@ -8,7 +8,6 @@ import { RatingPrompt } from './rating-prompt.tsx';
 
 setUpScreens();
 afterEach(() => {
-  vi.useRealTimers();
   localStorage.clear();
 });
 

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { renderApp } from '#tests/support/app-screen.tsx';
 import { anna, answer, api, fail, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+import { besideProfile } from '#tests/support/settings-screen.tsx';
 
 setUpScreens();
+beforeEach(() => api.use(...besideProfile));
 
 const me = answer('get', '/profiles/me', anna);
 const sessions = answer('get', '/auth/sessions', { items: [] });

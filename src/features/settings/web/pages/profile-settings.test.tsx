@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { anna, answer, api, fail, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+import { besideProfile } from '#tests/support/settings-screen.tsx';
 
 setUpScreens();
+beforeEach(() => api.use(...besideProfile));
 
 const sessions = answer('get', '/auth/sessions', {
   items: [

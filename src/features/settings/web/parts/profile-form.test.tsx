@@ -4,12 +4,14 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { session } from '#features/profiles/web/queries.ts';
 import { anna, answer, api, fail, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+import { besideProfile } from '#tests/support/settings-screen.tsx';
 
 setUpScreens();
 
 it('shows ratings with two decimals on blur, and saves what was typed', async () => {
   const sent: object[] = [];
   api.use(
+    ...besideProfile,
     answer('get', '/profiles/me', { ...anna, dupr_rating: 3.6 }),
     fail('get', '/auth/sessions'),
     fail('get', '/home'),

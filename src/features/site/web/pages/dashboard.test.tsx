@@ -7,8 +7,8 @@ import type { Connection } from '#features/connections/contract.ts';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import type { Home } from '#features/site/contract.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { matchedPlaydate } from '#tests/support/playdate-screen.tsx';
-import { anna, answer, api, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+import { friends, matchedPlaydate } from '#tests/support/playdate-screen.tsx';
+import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
 
@@ -59,7 +59,10 @@ describe('an admin', () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
   it('is led to open reports, and through no first steps', async () => {
-    api.use(home({ counts: newcomer, reports: { open: 12, oldest: hoursAgo(8 * 24 + 1) } }));
+    api.use(
+      home({ counts: newcomer, reports: { open: 12, oldest: hoursAgo(8 * 24 + 1) } }),
+      ...['/admin/overview', '/admin/reports'].map((path) => fail('get', path)),
+    );
     const { user, router } = renderScreen('/dashboard', ada);
     expect(await screen.findByText('12 reports are open, the oldest for 8 days')).toBeTruthy();
     expect(screen.queryByText('Your first match in three steps')).toBeNull();
@@ -167,7 +170,7 @@ describe('Now', () => {
   it('leads a newcomer also while something waits, and offers what is available once', async () => {
     const counts = { active_playdates: 0, friends: 1, has_playdate: false, has_played: false };
     const newcomer = { nearby: null, inviter: null, inviters_playdates: [] };
-    api.use(home({ requests, counts, for_you: [], newcomer }));
+    api.use(home({ requests, counts, for_you: [], newcomer }), friends());
     renderScreen('/dashboard');
     expect(await screen.findByText('Your first match in three steps')).toBeTruthy();
     expect(screen.getByText(question)).toBeTruthy();
