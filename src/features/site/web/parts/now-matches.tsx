@@ -122,9 +122,9 @@ export function TaskDetail({ task, isWhole, unlessAnswered }: TaskDetailProps) {
     `You ${task.pays ? 'pay' : 'earn'} $${amount_per_hour}/hr`,
   ].filter(Boolean);
   return (
-    <p
+    <div
       className={cn(
-        '[&_*]:inline [&_div+div]:ml-2',
+        'text-pretty [&_*]:inline [&_div+div]:ml-2',
         // texts for screen readers are cut off with their line
         isWhole ? 'wrap-anywhere' : 'relative truncate cramped:whitespace-normal',
       )}
@@ -136,6 +136,6 @@ export function TaskDetail({ task, isWhole, unlessAnswered }: TaskDetailProps) {
           {part}
         </Fragment>
       ))}
-    </p>
+    </div>
   );
 }
