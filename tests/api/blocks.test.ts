@@ -6,58 +6,23 @@ import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
-import { type ApartCase, type ApartScene, apartEntries, createApartScene } from '#tests/support/apart.ts';
-import { itemsOf } from '#tests/support/connections.ts';
+import { type ApartScene, apartCases, createApartScene } from '#tests/support/apart.ts';
+import { block, itemsOf } from '#tests/support/connections.ts';
 import { invitationsTo, invite } from '#tests/support/invitations.ts';
 import { createListWithPartners, entriesOf } from '#tests/support/partner-lists.ts';
 import { profileBody, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
 import { listenToTopics } from '#tests/support/published-topics.ts';
-import { rounds } from '#tests/support/rounds.ts';
 import type { Answer } from '#tests/support/server.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
 const { server, people, playdates } = await withServer();
-
-const block = async (from: TestPerson, to: TestPerson): Promise<void> => {
-  ok(await from.call('POST', '/api/blocks', { body: { profile_id: to.id } }));
-};
-const cases = Object.entries(apartEntries).filter(
-  (entry): entry is [string, ApartCase] => typeof entry[1] === 'object' && !('except' in entry[1]),
-);
 
 /** All of an answer that its reader can see, but the time and the id of the request. */
 function bytesOf({ status, body, headers }: Answer): string {
   const own = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
   return JSON.stringify([status, body ?? null, own.toSorted(([one], [two]) => one.localeCompare(two))]);
 }
-
-/**
- * Whether two calls take the same time, by medians of 200 each in turns: one of five measurements
- * has to say so, since chance makes a difference only at times.
- */
-async function takesAsLong(calls: readonly [Call, Call]): Promise<boolean> {
-  for (let measured = 0; measured < 5; measured += 1) {
-    const ratio = await ratioOfMedians(calls, rounds(200));
-    if (process.env.SHOW_TIMES) process.stdout.write(`${expect.getState().currentTestName}: ${ratio}\n`);
-    if (ratio > 0.7 && ratio < 1.4) return true;
-  }
-  return false;
-}
-
-async function ratioOfMedians(calls: readonly [Call, Call], many: number): Promise<number> {
-  const times: [number[], number[]] = [[], []];
-  const warmUp = 10;
-  for (let round = 0; round < many + warmUp; round += 1)
-    for (const [at, call] of calls.entries()) {
-      const started = performance.now();
-      await call();
-      if (round >= warmUp) times[at as 0 | 1].push(performance.now() - started);
-    }
-  const [one = 0, other = 0] = times.map((each) => each.toSorted((a, b) => a - b)[Math.floor(many / 2)]);
-  return one / other;
-}
-type Call = () => Promise<Answer>;
 
 describe.each(['viewer', 'other'] as const)('When the %s blocks', (blocker) => {
   let scene: ApartScene;
@@ -68,22 +33,25 @@ describe.each(['viewer', 'other'] as const)('When the %s blocks', (blocker) => {
 
   beforeAll(async () => {
     scene = await createApartScene(server, people);
-    for (const [name, { absent = [] }] of cases)
+    for (const [name, { absent = [] }] of apartCases)
       for (const [at, callOf] of absent.entries())
         before.set(`${name} ${at}`, bytesOf(await call(callOf(scene))));
     await (blocker === 'viewer' ? block(scene.viewer, scene.other) : block(scene.other, scene.viewer));
   });
 
-  test.each(cases.filter(([, { absent }]) => absent))('%s leaves the other out', async (name, { absent }) => {
-    for (const [at, callOf] of (absent ?? []).entries()) {
-      const answer = await call(callOf(scene));
-      expect([at, answer.status]).toEqual([at, 200]);
-      expect([at, names(before.get(`${name} ${at}`) ?? '')]).toEqual([at, true]);
-      expect([at, names(bytesOf(answer))]).toEqual([at, false]);
-    }
-  });
+  test.each(apartCases.filter(([, { absent }]) => absent))(
+    '%s leaves the other out',
+    async (name, { absent }) => {
+      for (const [at, callOf] of (absent ?? []).entries()) {
+        const answer = await call(callOf(scene));
+        expect([at, answer.status]).toEqual([at, 200]);
+        expect([at, names(before.get(`${name} ${at}`) ?? '')]).toEqual([at, true]);
+        expect([at, names(bytesOf(answer))]).toEqual([at, false]);
+      }
+    },
+  );
 
-  test.each(cases.filter(([, { unknown }]) => unknown))(
+  test.each(apartCases.filter(([, { unknown }]) => unknown))(
     'to %s the other is unknown',
     async (_, { unknown }) => {
       for (const callOf of unknown ?? []) {
@@ -94,7 +62,7 @@ describe.each(['viewer', 'other'] as const)('When the %s blocks', (blocker) => {
     },
   );
 
-  test.each(cases.filter(([, { unavailable }]) => unavailable))(
+  test.each(apartCases.filter(([, { unavailable }]) => unavailable))(
     'to %s a PlayDate of the other is no longer available',
     async (_, { unavailable }) => {
       for (const callOf of unavailable ?? []) {
@@ -102,20 +70,6 @@ describe.each(['viewer', 'other'] as const)('When the %s blocks', (blocker) => {
         expect(answer.status).toBeGreaterThanOrEqual(400);
         expect(bytesOf(answer)).toBe(bytesOf(await call(callOf(scene, scene.cancelled))));
       }
-    },
-  );
-
-  test.each(cases.filter(([, { unknown, unavailable }]) => unknown ?? unavailable))(
-    'the time of %s does not tell: medians of calls in turns',
-    async (_, { unknown = [], unavailable = [] }) => {
-      const pairs = [
-        ...unknown.map((callOf) => [callOf(scene, scene.other.id), callOf(scene, newId())] as const),
-        ...unavailable.map(
-          (callOf) => [callOf(scene, scene.others), callOf(scene, scene.cancelled)] as const,
-        ),
-      ];
-      for (const [at, [apart, plain]] of pairs.entries())
-        expect([at, await takesAsLong([() => call(apart), () => call(plain)])]).toEqual([at, true]);
     },
   );
 
@@ -561,13 +515,6 @@ describe('An invitation to a member who is apart', () => {
       expect(await itemsOf(other, '/api/notifications')).toHaveLength(1);
     },
   );
-});
-
-test('the time of a look for a block does not tell the blocked', async () => {
-  const { anna, ben } = await people('anna', 'ben');
-  await block(ben, anna);
-  const look = (id: string) => () => anna.call('GET', `/api/blocks/${id}`);
-  expect(await takesAsLong([look(ben.id), look(newId())])).toBe(true);
 });
 
 test('says which match of the two stays on, and of nobody else', async () => {

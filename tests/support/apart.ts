@@ -343,3 +343,8 @@ export const apartEntries: Record<string, ApartEntry> = {
   'settings.deleteAccount': 'nobody',
   'site.home': { absent: [get('/api/home')] },
 };
+
+/** The operations that keep two people apart. */
+export const apartCases = Object.entries(apartEntries).filter(
+  (entry): entry is [string, ApartCase] => typeof entry[1] === 'object' && !('except' in entry[1]),
+);

@@ -31,6 +31,13 @@ export const answer = (from: TestPerson, id: string, status: 'accepted' | 'rejec
 export const remove = (from: TestPerson, id: string): Promise<Answer> =>
   from.call('DELETE', `/api/connections/${id}`);
 
+/** Blocks a person and expects success. */
+export async function block(from: TestPerson, to: { id: string }): Promise<void> {
+  expect(await from.call('POST', '/api/blocks', { body: { profile_id: to.id } })).toMatchObject({
+    status: 200,
+  });
+}
+
 /** The items of a list as this person receives them. */
 export async function itemsOf<T = { id: string }>(person: TestPerson, path: string): Promise<T[]> {
   const { body } = await person.call('GET', path);
