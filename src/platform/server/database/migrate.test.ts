@@ -79,19 +79,15 @@ describe('an empty database', () => {
 
     it('is tried again, and queries of the table get on meanwhile', async () => {
       const logged: string[] = [];
-      const migrated = retry([1_000, 1_000, 1_000], logged);
-      await expect.poll(() => logged, { timeout: 10_000 }).toHaveLength(1);
-      // The attempt was taken back, so nothing waits for its lock.
-      const before = performance.now();
-      await runStatements(
-        database.ownerUrl,
-        "set statement_timeout = 900; select from first; select to_regclass('third')",
-      );
-      expect(performance.now() - before).toBeLessThan(900);
+      const migrated = retry([5_000], logged);
+      await expect.poll(() => logged).toHaveLength(1);
+      // The attempt was taken back, so nothing waits for its lock until the next one.
+      await runStatements(database.ownerUrl, "select from first; select to_regclass('third')");
+      expect(logged).toHaveLength(1);
       await busy.query('commit');
       await migrated;
       expect(logged).toEqual([
-        'Migration 0003_third.sql did not get a lock; trying it again in 1 s …',
+        'Migration 0003_third.sql did not get a lock; trying it again in 5 s …',
         'Applied migration 0003_third.sql.',
       ]);
     });
