@@ -1,54 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import openGraph from 'open-graph-scraper';
 import { expect, phone, test } from '#tests/support/e2e.ts';
+import { holdScripts, isRunning, publicPages } from '#tests/support/e2e-first-paint.ts';
 import { createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
-
-const publicPages: [path: string, heading: string, title: string][] = [
-  ['/', 'Find the four who make it a match.', 'Home'],
-  ['/about', 'About Us', 'About Us'],
-  ['/glossary', 'Glossary', 'Glossary'],
-  ['/rules', 'Rules', 'Rules'],
-  ['/help', 'Help/FAQ', 'Help/FAQ'],
-  ['/roadmap', 'Road Map', 'Road Map'],
-  ['/terms', 'Terms of Service', 'Terms of Service'],
-  ['/guidelines', 'Community Rules', 'Community Rules'],
-  ['/privacy', 'Privacy Policy', 'Privacy Policy'],
-  ['/signin', 'Welcome back', 'Sign In'],
-  ['/signup', 'Join Courtfolk', 'Sign Up'],
-];
-
-/** Holds scripts back, all of the app by default, until the returned function is called. */
-async function holdScripts(page: Page, name = '*'): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**/assets/${name}.js`, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
-/** Whether the app has taken over the document. */
-const isRunning = (page: Page) => page.evaluate(() => 'running' in document.documentElement.dataset);
-
-test('every public page is there without its scripts, and the app goes on with the same elements', async ({
-  page,
-}) => {
-  for (const [path, heading, title] of publicPages) {
-    await test.step(path, async () => {
-      const release = await holdScripts(page);
-      await page.goto(path, { waitUntil: 'commit' });
-      const h1 = page.getByRole('heading', { level: 1, name: heading, exact: true });
-      await expect(h1).toBeVisible();
-      await expect(page).toHaveTitle(`${title} | Courtfolk | Level Up Your Match`);
-      expect(await isRunning(page)).toBe(false);
-      await h1.evaluate((element) => element.setAttribute('data-before', ''));
-      release();
-      await expect.poll(() => isRunning(page)).toBe(true);
-      await expect(page.locator('h1[data-before]')).toBeVisible();
-      await page.unrouteAll();
-    });
-  }
-});
 
 test("a link to a page has its title, text and picture as its preview, and one to a member's page nothing of its people", async ({
   request,

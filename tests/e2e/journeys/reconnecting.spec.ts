@@ -72,77 +72,77 @@ async function whileAway(page: Page, act: () => Promise<void>, waits: () => Prom
   await page.clock.resume();
 }
 
-for (const [name, size] of [
-  ['on a wide screen', {}],
-  ['on a phone', phone],
-] as const)
-  test(`what is written while the server is away arrives once, ${name}`, async ({
-    request,
-    newContext,
-    browserErrors,
-  }) => {
-    browserErrors.expect(/status of 503/);
-    const page = await (await newContext(size)).newPage();
-    await page.clock.install();
-    await makeStreamInterruptible(page);
-    const { id, anna, cora } = await match(request);
-    const live = page.waitForResponse('**/live');
-    await openAs(page, anna, `/playdates/${id}`);
+test('what is written while the server is away arrives once, on a phone and a wide screen', async ({
+  page,
+  request,
+  newContext,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 503/);
+  const mobile = await (await newContext(phone)).newPage();
+  const { id, anna, cora } = await match(request);
+  const failures = [];
+  for (const [screen, path] of [
+    [mobile, `/playdates/${id}`],
+    [page, '/profile'],
+  ] as const) {
+    await screen.clock.install();
+    await makeStreamInterruptible(screen);
+    const live = screen.waitForResponse('**/live');
+    await openAs(screen, anna, path);
     expect((await live).status()).toBe(200);
-    const failures = await watchFailures(page);
+    failures.push(await watchFailures(screen));
+  }
 
-    await test.step('a message', async () => {
-      const field = page.getByPlaceholder('Type a message...');
-      const log = page.getByRole('log');
-      await expect(field).toBeVisible();
-      const send = async () => {
-        await field.fill('Court 3 at six?');
-        await page.getByRole('button', { name: 'Send', exact: true }).click();
-        await field.fill('And bring');
-      };
-      await whileAway(page, send, async () => {
-        await expect(log.getByText('Sending…')).toBeVisible();
-      });
-      await expect(log.getByText('Sending…')).toHaveCount(0);
-      await expect(log.getByText('Court 3 at six?')).toHaveCount(1);
-      await expect(field).toHaveValue('And bring');
-      const { items } = (await cora.call('GET', `/api/play_dates/${id}/messages`)) as unknown as {
-        items: { content: string }[];
-      };
-      expect(items.map(({ content }) => content)).toEqual(['Court 3 at six?']);
+  await test.step('a message', async () => {
+    const field = mobile.getByPlaceholder('Type a message...');
+    const log = mobile.getByRole('log');
+    await expect(field).toBeVisible();
+    const send = async () => {
+      await field.fill('Court 3 at six?');
+      await mobile.getByRole('button', { name: 'Send', exact: true }).click();
+      await field.fill('And bring');
+    };
+    await whileAway(mobile, send, async () => {
+      await expect(log.getByText('Sending…')).toBeVisible();
     });
-
-    await test.step('a form', async () => {
-      await goWithin(page, '/profile');
-      const zip = page.getByLabel('ZIP Code');
-      const save = async () => {
-        await zip.fill('85281');
-        await page.getByRole('button', { name: 'Save Changes' }).click();
-      };
-      await expect(zip).toHaveValue('85001');
-      await whileAway(page, save, () => expect(zip).toHaveValue('85281'));
-      await expect(toast(page, 'Profile updated')).toBeVisible();
-      await expect(zip).toHaveCount(0);
-      await goWithin(page, '/profile');
-      await expect(zip).toHaveValue('85281');
-    });
-
-    await test.step('a form in a dialog', async () => {
-      await goWithin(page, '/partner-lists');
-      await page.getByRole('button', { name: 'Create' }).first().click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toBeVisible();
-      const create = async () => {
-        await dialog.getByLabel('List Name').fill('Desert Classic');
-        await dialog.getByRole('button', { name: 'Create' }).click();
-      };
-      await whileAway(page, create, () =>
-        expect(dialog.getByLabel('List Name')).toHaveValue('Desert Classic'),
-      );
-      await expect(dialog).toHaveCount(0);
-      const { items } = (await anna.call('GET', '/api/partner_lists')) as unknown as { items: object[] };
-      expect(items).toHaveLength(1);
-    });
-
-    expect(await failures()).toEqual([]);
+    await expect(log.getByText('Sending…')).toHaveCount(0);
+    await expect(log.getByText('Court 3 at six?')).toHaveCount(1);
+    await expect(field).toHaveValue('And bring');
+    const { items } = (await cora.call('GET', `/api/play_dates/${id}/messages`)) as unknown as {
+      items: { content: string }[];
+    };
+    expect(items.map(({ content }) => content)).toEqual(['Court 3 at six?']);
   });
+
+  await test.step('a form', async () => {
+    const zip = page.getByLabel('ZIP Code');
+    const save = async () => {
+      await zip.fill('85281');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+    };
+    await expect(zip).toHaveValue('85001');
+    await whileAway(page, save, () => expect(zip).toHaveValue('85281'));
+    await expect(toast(page, 'Profile updated')).toBeVisible();
+    await expect(zip).toHaveCount(0);
+    await goWithin(page, '/profile');
+    await expect(zip).toHaveValue('85281');
+  });
+
+  await test.step('a form in a dialog', async () => {
+    await goWithin(page, '/partner-lists');
+    await page.getByRole('button', { name: 'Create' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    const create = async () => {
+      await dialog.getByLabel('List Name').fill('Desert Classic');
+      await dialog.getByRole('button', { name: 'Create' }).click();
+    };
+    await whileAway(page, create, () => expect(dialog.getByLabel('List Name')).toHaveValue('Desert Classic'));
+    await expect(dialog).toHaveCount(0);
+    const { items } = (await anna.call('GET', '/api/partner_lists')) as unknown as { items: object[] };
+    expect(items).toHaveLength(1);
+  });
+
+  expect(await Promise.all(failures.map((seen) => seen()))).toEqual([[], []]);
+});
