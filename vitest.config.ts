@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { configDefaults, defineConfig } from 'vitest/config';
-import { moveTempToMemory } from './scripts/lib/tmpfs.mjs';
+import { defineConfig } from 'vitest/config';
+import { forgetSettings } from './tests/support/test-environment.ts';
 
-// For `npx vitest`; `npm test` has done so already.
-moveTempToMemory();
+forgetSettings();
 
 /** Those that this process may use: one where it is pinned to one. More than four gain little. */
 const cores = Math.min(availableParallelism(), 4);
@@ -15,6 +14,22 @@ const timeouts = {
 };
 
 const needsDatabase = ['tests/api/**/*.test.ts', 'src/**/server/**/*.test.ts'];
+
+/** What proves something rare, takes long, or starts programs: for `npm run test:all`. */
+const extended = [
+  'src/app/server/{main,http-server,open-database}.test.ts',
+  'src/features/playdates/server/store/{lists-costs,screen-plans}.test.ts',
+  'src/features/connections/server/store/search.test.ts',
+  'src/features/referee/server/service/evaluation.test.ts',
+  'src/platform/server/database/{migrate,wait-for-database}.test.ts',
+  'src/platform/server/database/embedded/*.test.ts',
+  'src/**/server/jobs.test.ts',
+  'src/platform/server/jobs/jobs.test.ts',
+  'tests/api/*-races.test.ts',
+  'tests/api/{admin-cli,bad-input,database-outage,deleted-meanwhile,verify-backup}.test.ts',
+  'tests/api/{blocks-timing,bounds,agreements-bounds,lookup-limits,signup-code-limits}.test.ts',
+  'tests/scripts/start.test.ts',
+];
 
 /** Depend on the version of PostgreSQL: migrations, constraints, each statement, locks, jobs. */
 const dependsOnVersion = [
@@ -35,7 +50,7 @@ const races = [
   'src/features/accounts/server/service/{sign-up,change-email}.test.ts',
 ];
 
-/** Random requests prove something rare, and are a command of their own. */
+const badValues = 'tests/api/bad-input.test.ts';
 const fuzz = 'tests/api/fuzz.test.ts';
 
 /** A PostgreSQL for the project; each file makes databases of its own from a template. */
@@ -46,32 +61,45 @@ const withDatabase = {
   isolate: false,
   maxWorkers: cores,
   ...timeouts,
-  // After the units, where both run: they may have different numbers of workers.
-  sequence: { groupOrder: 1 },
 };
 
-/** `npm test` runs the first three, `npm run test:races` and `npm run fuzz` one each. */
+/** Two projects, as a worker is started anew where the environment changes. */
+const units = {
+  // Saves a third: a worker loads the tested code once. Stubbed globals are restored.
+  isolate: false,
+  maxWorkers: Math.min(cores, 2),
+  unstubGlobals: true,
+  ...timeouts,
+};
+
+/** `npm test` runs the first three, `npm run test:all` the next two, `npm run test:release` the rest. */
 export default defineConfig({
   test: {
-    // What `--changed` does not see, as nothing imports it.
-    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/db/**'],
+    // A passing run prints names and counts only.
+    silent: 'passed-only',
     projects: [
       {
         test: {
+          ...units,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/scripts/**/*.test.ts'],
-          exclude: needsDatabase,
+          include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/scripts/**/*.test.ts'],
+          exclude: [...needsDatabase, ...extended],
           environment: 'node',
-          // Saves a third: a worker loads the tested code once. Stubbed globals are restored.
-          isolate: false,
-          // A second one takes a third more of the processor, to be ready a quarter earlier.
-          maxWorkers: 1,
-          unstubGlobals: true,
-          setupFiles: ['tests/support/dom-timeouts.ts'],
-          ...timeouts,
         },
       },
-      { test: { ...withDatabase, name: 'api', include: needsDatabase, exclude: [fuzz] } },
+      {
+        test: {
+          ...units,
+          name: 'component',
+          include: ['src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/dom-timeouts.ts'],
+        },
+      },
+      {
+        test: { ...withDatabase, name: 'api', include: needsDatabase, exclude: [...extended, fuzz] },
+      },
+      { test: { ...withDatabase, name: 'api-extended', include: extended } },
       {
         test: {
           ...withDatabase,
@@ -80,14 +108,8 @@ export default defineConfig({
           exclude: ['src/platform/server/database/embedded/embedded-database.test.ts'],
         },
       },
-      {
-        test: {
-          ...withDatabase,
-          name: 'races',
-          include: races,
-          env: { RACE_ROUNDS: 'all' },
-        },
-      },
+      { test: { ...withDatabase, name: 'races', include: races, env: { RACE_ROUNDS: 'all' } } },
+      { test: { ...withDatabase, name: 'bad-values', include: [badValues], env: { BAD_VALUES: 'all' } } },
       { test: { ...withDatabase, name: 'fuzz', include: [fuzz] } },
     ],
   },

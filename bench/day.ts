@@ -16,7 +16,6 @@ import { createAccessTokens } from '#platform/server/security/access-tokens.ts';
 import { createSecrets } from '#platform/server/security/secrets.ts';
 import { launchOptions } from '#tests/support/browser.ts';
 import { build } from '../scripts/lib/build.mjs';
-import { run } from '../scripts/lib/processes.mjs';
 import { startApp } from './app.ts';
 import { prepareDatabase } from './database.ts';
 import { log } from './log.ts';
@@ -221,7 +220,7 @@ async function measureStreams(
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 const folder = process.argv[2] ?? join(root, 'data', 'bench');
-await build(root, process.execPath, run);
+build(root, process.execPath);
 const dataDir = await prepareDatabase(folder, community);
 const app = await startApp({ DATA_DIR: dataDir, DEMO: 'off', SECRET_KEY: secretKey });
 try {

@@ -181,7 +181,7 @@ async function floorPage(): Promise<string> {
 }
 
 async function main([rounds = '5', ...paths]: string[]): Promise<void> {
-  await build(root, process.execPath);
+  build(root, process.execPath);
   const floorFile = join(root, 'dist', 'web', 'floor.html');
   const dataDir = await mkdtemp(join(tmpdir(), 'courtfolk-vitals-'));
   await writeFile(floorFile, await floorPage());

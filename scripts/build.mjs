@@ -5,7 +5,7 @@ import { findNode } from './lib/node.mjs';
 import { root } from './lib/root.mjs';
 
 try {
-  await build(root, findNode(root));
+  build(root, findNode(root));
 } catch (error) {
   exitWithError(error);
 }

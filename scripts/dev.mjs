@@ -27,7 +27,7 @@ try {
   const host = process.env.HOST ?? 'localhost';
   const origin = process.env.PUBLIC_ORIGIN ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   log(`Courtfolk for developers: ${origin}`);
-  process.exitCode = await runInForeground(
+  ({ code: process.exitCode } = await runInForeground(
     [
       {
         command: node,
@@ -41,7 +41,7 @@ try {
       },
     ],
     { cwd: root },
-  );
+  ));
 } catch (error) {
   exitWithError(error);
 }

@@ -8,7 +8,7 @@ import { root } from './lib/root.mjs';
 try {
   await install(root);
   const program = { command: findNode(root), args: process.argv.slice(2) };
-  process.exitCode = await runInForeground([program], { cwd: root });
+  ({ code: process.exitCode } = await runInForeground([program], { cwd: root }));
 } catch (error) {
   exitWithError(error);
 }

@@ -9,9 +9,9 @@ import { root } from './lib/root.mjs';
 try {
   await install(root);
   const node = findNode(root);
-  await build(root, node);
+  build(root, node);
   const server = { command: node, args: ['src/app/server/main.ts'] };
-  process.exitCode = await runInForeground([server], { cwd: root });
+  ({ code: process.exitCode } = await runInForeground([server], { cwd: root }));
 } catch (error) {
   exitWithError(error);
 }

@@ -1,95 +1,119 @@
-// `npm test`: everything, from a bare clone; `npm test -- api e2e` runs the named stages only,
-// `npm test -- --changed` what a change since main can have broken, `--all` also what proves
-// something rare and takes hours.
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { endAbove, judgeCosts, measureReference, median } from './lib/budget.mjs';
-import { changesSinceMain } from './lib/changed.mjs';
+// `npm test` and its like: each suite is a list of programs, run one after the other from a bare clone
+// on. Side by side they would only take the processor from each other.
+import { existsSync, readdirSync } from 'node:fs';
+import { provideChromium } from './lib/chromium.mjs';
+import { missingPackages } from './lib/drill-packages.mjs';
+import { runInForeground } from './lib/foreground.mjs';
 import { install } from './lib/install.mjs';
 import { exitWithError, log, UserError } from './lib/log.mjs';
 import { findNode } from './lib/node.mjs';
-import { stopChildrenOnSignal } from './lib/processes.mjs';
-import { countsLine } from './lib/report.mjs';
 import { root } from './lib/root.mjs';
-import { runStage, stages } from './lib/stages.mjs';
-import { moveTempToMemory } from './lib/tmpfs.mjs';
 
 /**
- * Runs stages one after the other: side by side they would only take the processor from each other.
- * @param {typeof stages} chosen
- * @param {Omit<import('./lib/stages.mjs').Context, 'run' | 'maxProcessorSeconds'>} context
- * @param {number | null} unit seconds of the reference program; null where budgets do not apply
+ * A program of a suite, which passes or fails as a whole. `lacks`: why it cannot run on this machine.
+ * @typedef {{ title: string, args: string[], lacks?: string | undefined }} Step
  */
-async function runAll(chosen, context, unit) {
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  const costs = /** @type {import('./lib/budget.mjs').StageCost[]} */ ([]);
-  const notes = /** @type {string[]} */ ([]);
-  const started = performance.now();
-  for (const stage of chosen) {
-    const { title, budget } = stage;
-    const ticker = setInterval(() => {
-      if (!context.show)
-        log(`… ${Math.round((performance.now() - started) / 1000)} s, still running: ${title}`);
-    }, 30_000);
-    const maxProcessorSeconds = unit === null || budget === undefined ? undefined : endAbove * budget * unit;
-    const { counts, output, note, seconds, processorSeconds } = await runStage(stage, {
-      ...context,
-      maxProcessorSeconds,
-    });
-    clearInterval(ticker);
-    for (const count of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[count] += counts[count];
-    if (counts.failed > 0 && output.trim() !== '') log(`\n── ${title}\n${output.trimEnd()}`);
-    const times = `${seconds.toFixed(1).padStart(6)} s, processor ${processorSeconds.toFixed(1).padStart(6)} s`;
-    log(`${title.padEnd(32)} ${times}   ${countsLine(counts)}`);
-    if (note) notes.push(note);
-    if (budget !== undefined)
-      costs.push({ title, budget, tests: counts.passed + counts.failed, processorSeconds });
-  }
-  return { total, costs, notes };
-}
 
-/** @param {readonly string[]} args names of stages; none means all with a budget */
-async function main(args) {
-  stopChildrenOnSignal();
-  const options = /** @type {const} */ ({ changed: { type: 'boolean' }, all: { type: 'boolean' } });
-  const { values, positionals: wanted } = parseArgs({ args: [...args], options, allowPositionals: true });
-  const names = stages.map(({ name }) => name);
-  if (wanted.some((name) => !names.includes(name)))
-    throw new UserError(`The stages are ${names.join(', ')}.`);
+/** @type {(title: string, args: string[], lacks?: string) => Step} */
+const vitest = (title, args, lacks) => ({
+  title,
+  args: ['node_modules/vitest/vitest.mjs', 'run', ...args],
+  lacks,
+});
+
+/** @type {(title: string, project: string) => Step} */
+const playwright = (title, project) => ({
+  title,
+  args: ['node_modules/@playwright/test/cli.js', 'test', `--project=${project}`],
+});
+
+/** @type {(title: string, args: string[], lacks?: string) => Step} */
+const program = (title, args, lacks) => ({ title, args, lacks });
+
+/** PostgreSQL 15 or later of Debian's packages, as tests/support/postgres.ts looks for it. */
+const servers = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
+const noPostgres = servers.some((major) => Number(major) >= 15)
+  ? undefined
+  : 'no PostgreSQL 15 or later is installed';
+const packages = missingPackages();
+const noCluster = packages.length > 0 ? `not installed: ${packages.join(', ')}` : undefined;
+
+const lint = program('Lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']);
+const types = program('Types', ['node_modules/typescript/bin/tsc', '-b', '--noEmit', '--singleThreaded']);
+const build = program('Build', ['scripts/build.mjs']);
+const laws = [
+  'tests/architecture.test.ts',
+  'tests/class-names.test.ts',
+  'tests/journeys.test.ts',
+  'tests/migrations.test.ts',
+  'tests/names-of-others.test.ts',
+  'tests/readme.test.ts',
+  'tests/registers.test.ts',
+  'tests/site-promises.test.ts',
+  'tests/spec-coverage.test.ts',
+  'src/app/web/routes.test.ts',
+];
+
+/** @type {Record<string, Step[]>} */
+const suites = {
+  check: [lint, types, vitest('Laws and registers', ['--project=unit', ...laws])],
+  test: [
+    lint,
+    types,
+    build,
+    program('Bundle size', ['scripts/bundle-size.mjs']),
+    vitest('Units and components', ['--project=unit', '--project=component']),
+    vitest('API', ['--project=api']),
+    playwright('Journeys', 'journeys'),
+  ],
+  all: [
+    build,
+    vitest('API, extended', ['--project=api-extended']),
+    vitest('SQL on the installed PostgreSQL', ['--project=api-installed'], noPostgres),
+    playwright('Browser, extended', 'extended'),
+    program('Chaos, 5 rounds', ['tests/chaos.ts', '--rounds', '5', '--seed', '1']),
+    program('Drill, a kill and a hang', ['tests/drill/main.ts', '--small'], noCluster),
+  ],
+  release: [
+    build,
+    vitest('Races, all rounds', ['--project=races']),
+    vitest('Bad values, all', ['--project=bad-values']),
+    vitest('Fuzz, 50,000 requests', ['--project=fuzz', '--silent=false']),
+    program('Chaos, 100 rounds', ['tests/chaos.ts', '--rounds', '100']),
+    program('Point-in-time recovery', ['tests/point-in-time-recovery.ts'], noPostgres),
+    program('Drill', ['tests/drill/main.ts'], noCluster),
+    program('Sensitivity of the tests', ['tests/sensitivity.ts']),
+  ],
+};
+
+/** @param {string} name of a suite */
+async function main(name) {
+  const steps = suites[name];
+  if (steps === undefined) throw new UserError(`The suites are ${Object.keys(suites).join(', ')}.`);
   await install(root);
-  // Compiling what an earlier program has compiled is a third of a start; tests start dozens.
-  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
-  moveTempToMemory();
-  const chosen = stages.filter(({ name, budget, unbudgeted, beforeRelease }) =>
-    wanted.length > 0
-      ? wanted.includes(name)
-      : budget !== undefined || unbudgeted || (values.all && beforeRelease),
-  );
-  for (const { title, skip } of chosen) if (skip !== undefined) log(`${title}: left out, ${skip}.`);
-  const runnable = chosen.filter(({ skip }) => skip === undefined);
   const node = findNode(root);
-  const changed = values.changed ? changesSinceMain(root) : undefined;
-  if (changed) log(`${changed.paths.length} files differ from main.`);
-  const hasBudget = wanted.length === 0 && !changed && !values.all;
-  const before = hasBudget ? await measureReference(root, node) : [];
-  const context = { root, node, show: runnable.length === 1, changed };
-  const { total, costs, notes } = await runAll(runnable, context, hasBudget ? median(before) : null);
-  if (notes.length > 0) log(`\n${notes.join('\n')}`);
-  // Without /proc nothing is measured.
-  if (hasBudget && costs.some(({ processorSeconds }) => processorSeconds > 0)) {
-    const { table, warning, hasFailed } = judgeCosts(
-      costs,
-      median([...before, ...(await measureReference(root, node))]),
-    );
-    log(`\n${table}${warning === null ? '' : `\n${warning}`}`);
-    if (hasFailed) total.failed += 1;
+  if (name === 'test' || name === 'all') await provideChromium(root, node);
+  const results = [];
+  for (const { title, args } of steps.filter(({ lacks }) => lacks === undefined)) {
+    log(`\n── ${title}`);
+    const started = performance.now();
+    const { code, stopped } = await runInForeground([{ command: node, args }], { cwd: root });
+    if (stopped) return code;
+    results.push({ title, code, seconds: Math.round((performance.now() - started) / 1000) });
   }
-  log(`\n${countsLine(total)}`);
-  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+  log('');
+  for (const { title, code, seconds } of results)
+    log(`${code === 0 ? 'passed' : 'FAILED'} ${String(seconds).padStart(5)} s  ${title}`);
+  const left = steps.filter(({ lacks }) => lacks !== undefined);
+  const failed = results.filter(({ code }) => code !== 0).length;
+  const skipped = left.length > 0 ? `, ${left.length} skipped` : '';
+  log(`${results.length - failed} passed, ${failed} failed${skipped}`);
+  if (left.length > 0) log(`Left out: ${left.map(({ title, lacks }) => `${title} (${lacks})`).join('; ')}`);
+  return failed === 0 ? 0 : 1;
 }
 
 try {
-  process.exitCode = await main(process.argv.slice(2));
+  process.exitCode = await main(process.argv[2] ?? 'test');
 } catch (error) {
   exitWithError(error);
 }

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, settingNames } from '#platform/server/config.ts';
-import { testEnvironment } from '../scripts/lib/stages.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -53,8 +52,4 @@ describe('the README', () => {
     expect(linked).toContain('docs/courtfolk.png');
     expect(linked.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
-});
-
-it('tests never use the settings of the person who runs them', () => {
-  expect(testEnvironment(Object.fromEntries(settingNames.map((name) => [name, 'mine'])))).toEqual({});
 });

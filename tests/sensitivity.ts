@@ -9,12 +9,11 @@
  *
  * `-- --list` only lists the removals; `-- mayApply playdates` takes those whose name has one of the words.
  */
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { run, stopChildrenOnSignal } from '../scripts/lib/processes.mjs';
-import { testEnvironment } from '../scripts/lib/stages.mjs';
-import { moveTempToMemory } from '../scripts/lib/tmpfs.mjs';
+import { testEnvironment } from '#tests/support/test-environment.ts';
 import { isNode, type Node, parseSource, textOf } from './support/architecture-source.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -129,24 +128,22 @@ function copyCheckout(): string {
 }
 
 /** The output of the failed server and rules tests, all or those of the given files; null if they pass. */
-async function failureOf(filters: readonly string[]): Promise<string | null> {
-  const vitest = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--bail=1',
-    '--retry=1',
-    '--passWithNoTests',
-    ...always,
-  ];
-  const projects = ['--project=api', '--project=unit'];
+function failureOf(filters: readonly string[]): string | null {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--passWithNoTests', ...always];
+  const projects = ['--project=api', '--project=api-extended', '--project=unit'];
   const args = [
     ...vitest,
     ...projects,
     ...(filters.length > 0 ? filters : ['src/features', 'tests/api', 'tests/openapi']),
   ];
-  const env = testEnvironment(process.env, { NO_COLOR: '1' });
-  const { code, output } = await run(process.execPath, args, { cwd: folder, env, stallMs: 5 * 60_000 });
-  return code === 0 ? null : output;
+  const env = testEnvironment({ NO_COLOR: '1' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 ** 2,
+  });
+  return status === 0 ? null : stdout + stderr;
 }
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -161,25 +158,22 @@ if (process.argv.includes('--list')) {
   process.exit(0);
 }
 
-moveTempToMemory();
-stopChildrenOnSignal();
+// So that the copy is removed.
+process.once('SIGINT', () => process.exit(130));
 const folder = copyCheckout();
 const whole = new Set<string>();
 /** Stops if tests fail without a removal: they would seem to notice every one. */
-async function expectWhole(filters: readonly string[]): Promise<void> {
+function expectWhole(filters: readonly string[]): void {
   const key = filters.join(' ');
-  // Twice, as a busy machine can fail a test once.
-  const failure = whole.has(key) ? null : (await failureOf(filters)) && (await failureOf(filters));
+  const failure = whole.has(key) ? null : failureOf(filters);
   if (failure !== null) throw new Error(`Tests fail before anything is removed.\n${failure.slice(-4000)}`);
   whole.add(key);
 }
 
-/** The failure that a removal causes; it counts when the file fails again, alone. */
-async function noticedFailure(filters: readonly string[]): Promise<string | null> {
-  const failure = await failureOf(filters);
-  const [, failed, file] = / FAIL +(\S+ (\S+).*)/.exec(failure ?? '') ?? [];
-  if (failure === null || file === undefined) return failure && 'a run that broke';
-  return (await failureOf([file])) === null ? null : (failed ?? file);
+/** The test that a removal fails. */
+function noticedBy(filters: readonly string[]): string | null {
+  const failure = failureOf(filters);
+  return failure && (/ FAIL +(\S+ \S+.*)/.exec(failure)?.[1] ?? 'a run that broke');
 }
 
 const survivors: string[] = [];
@@ -194,10 +188,10 @@ for (const { name, path, feature, removed } of chosen) {
   let failure: string | null = null;
   // First the tests that are likely to notice, then all.
   for (const filters of [[...near, ...schema], []]) {
-    await expectWhole(filters);
+    expectWhole(filters);
     const source = readFileSync(join(root, path), 'utf8');
     writeFileSync(join(folder, path), removed);
-    failure = await noticedFailure(filters);
+    failure = noticedBy(filters);
     writeFileSync(join(folder, path), source);
     if (failure !== null) break;
   }

@@ -1,8 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { log, UserError } from './log.mjs';
-import { run } from './processes.mjs';
 
 /** What the web app is built from, besides the files below src. */
 const looseInputs = [
@@ -53,26 +53,13 @@ export function buildStamp(root) {
   return hash.digest('hex');
 }
 
-/** @type {Promise<void> | undefined} */
-let building;
-
-/**
- * As `buildUnlessCurrent`, once for callers that run side by side.
- * @type {typeof buildUnlessCurrent}
- */
-export function build(root, node, start) {
-  building ??= buildUnlessCurrent(root, node, start);
-  return building;
-}
-
 /**
  * Builds the web app into dist/web, unless what lies there was built from the same sources.
  * @param {string} root
  * @param {string} node the Node to build with
- * @param {typeof run} [start] instead of `run`
  * @throws {UserError} when the build fails; its output is shown before
  */
-async function buildUnlessCurrent(root, node, start = run) {
+export function build(root, node) {
   const stamp = join(root, 'dist', 'web.built-from');
   const wanted = buildStamp(root);
   const whole = ['web/index.html', 'pages/index.json'].every((file) => existsSync(join(root, 'dist', file)));
@@ -81,18 +68,17 @@ async function buildUnlessCurrent(root, node, start = run) {
   mkdirSync(join(root, 'dist'), { recursive: true });
   rmSync(stamp, { force: true });
   // The web app, then the HTML of its pages.
-  for (const args of [[], ['--ssr', 'render/main.ts']]) {
+  for (const part of [[], ['--ssr', 'render/main.ts']]) {
     const vite = join('node_modules', 'vite', 'bin', 'vite.js');
-    const { code, output } = await start(node, [vite, 'build', ...args], {
+    const { status, stdout, stderr } = spawnSync(node, [vite, 'build', ...part], {
       cwd: root,
       // The bundle is a production build, also when NODE_ENV=development is set for the server.
       env: { ...process.env, NODE_ENV: 'production' },
-      onWait: (seconds) => log(`… still building, ${seconds} s`),
+      encoding: 'utf8',
     });
-    if (code !== 0) {
-      process.stderr.write(output);
-      throw new UserError('The web app could not be built; what Vite says is above.');
-    }
+    if (status === 0) continue;
+    process.stderr.write(`${stdout}${stderr}`);
+    throw new UserError('The web app could not be built; what Vite says is above.');
   }
   writeFileSync(stamp, wanted);
 }

@@ -7,26 +7,30 @@ const sameKeypressMs = 500;
  * Calls back once when npm, which started us, was stopped: that ends npm and its shell, but the shell
  * passes no signal on. Ctrl-C reaches the whole process group without this.
  * @param {() => void} call
+ * @returns {NodeJS.Timeout | undefined} the watch, to be cleared
  */
 function onNpmStopped(call) {
-  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return undefined;
   const shell = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === shell) return;
     clearInterval(watch);
     call();
   }, 300);
-  watch.unref();
+  return watch.unref();
 }
 
+/** @typedef {{ command: string, args: readonly string[], env?: NodeJS.ProcessEnv }} Program */
+
 /**
- * Runs programs until they are stopped, shows their output and forwards signals, once each. When one
- * ends, the others are stopped. A closed terminal (SIGHUP) stops them as SIGTERM does.
+ * Runs programs until they end or are stopped, shows their output and forwards signals, once each.
+ * When one ends, the others are stopped. A closed terminal (SIGHUP) stops them as SIGTERM does.
  *
  * They stay in our process group, so that killing the group leaves nothing behind.
- * @param {readonly { command: string, args: readonly string[], env?: NodeJS.ProcessEnv }[]} programs
+ * @param {readonly Program[]} programs
  * @param {{ cwd: string }} options
- * @returns {Promise<number>} the exit code of the one that ended first
+ * @returns {Promise<{ code: number, stopped: boolean }>} the exit code of the one that ended first, 127
+ *   where it cannot be started; `stopped`: whether we were told to stop
  */
 export function runInForeground(programs, { cwd }) {
   return new Promise((done) => {
@@ -34,7 +38,13 @@ export function runInForeground(programs, { cwd }) {
     let firstCode;
     let lastSignal = Number.NEGATIVE_INFINITY;
     const children = programs.map(({ command, args, env = process.env }) =>
-      spawn(command, args, { cwd, env, stdio: 'inherit' }),
+      spawn(command, args, {
+        cwd,
+        env,
+        stdio: 'inherit',
+        // npm is a batch file there.
+        shell: process.platform === 'win32' && !/\.exe$/i.test(command),
+      }),
     );
     const alive = new Set(children);
     /** @param {NodeJS.Signals} signal */
@@ -46,26 +56,30 @@ export function runInForeground(programs, { cwd }) {
       const now = performance.now();
       if (now - lastSignal < sameKeypressMs) return;
       lastSignal = now;
-      signalAll(signal);
+      signalAll(signal === 'SIGHUP' ? 'SIGTERM' : signal);
     };
-    for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-      process.on(signal, () => forward(signal === 'SIGHUP' ? 'SIGTERM' : signal));
-    onNpmStopped(() => {
+    const signals = /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+    for (const signal of signals) process.on(signal, forward);
+    const watch = onNpmStopped(() => {
       // A second signal could make a program exit at once.
       if (lastSignal === Number.NEGATIVE_INFINITY) forward('SIGTERM');
     });
     for (const child of children) {
-      let ended = false;
       /** @param {number} code */
       const end = (code) => {
-        if (ended) return;
-        ended = true;
-        alive.delete(child);
+        if (!alive.delete(child)) return;
         firstCode ??= code;
-        if (lastSignal === Number.NEGATIVE_INFINITY) signalAll('SIGTERM');
-        if (alive.size === 0) done(firstCode);
+        const stopped = lastSignal !== Number.NEGATIVE_INFINITY;
+        if (!stopped) signalAll('SIGTERM');
+        if (alive.size > 0) return;
+        for (const signal of signals) process.off(signal, forward);
+        clearInterval(watch);
+        done({ code: firstCode, stopped });
       };
-      child.on('error', () => end(127));
+      child.on('error', ({ message }) => {
+        process.stderr.write(`${message}\n`);
+        end(127);
+      });
       child.on('exit', (code, signal) => end(code ?? (signal === 'SIGINT' ? 130 : 143)));
     }
   });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { runInForeground } from './foreground.mjs';
 import { log, UserError } from './log.mjs';
-import { run } from './processes.mjs';
 
 /** @param {string} root */
 const stampFile = (root) => join(root, 'node_modules', '.courtfolk-installed');
@@ -68,7 +68,7 @@ export function npmCommand(env) {
 /**
  * Installs what the lockfile says. Does nothing if it is installed; a broken install is repeated.
  * @param {string} root
- * @throws {UserError} when npm fails; its output is shown before. Also when node_modules is a link to
+ * @throws {UserError} when npm fails; its output is shown. Also when node_modules is a link to
  *   a folder of other checkouts, which npm would empty.
  */
 export async function install(root) {
@@ -82,17 +82,12 @@ export async function install(root) {
   rmSync(stamp, { force: true });
   log('Installing the packages of the lockfile (once; some minutes on a slow line) …');
   const { command, args } = npmCommand(process.env);
-  const { code, output } = await run(
-    command,
-    [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: root, onWait: (seconds) => log(`… still installing, ${seconds} s`) },
-  );
-  if (code !== 0) {
-    process.stderr.write(output);
+  const ci = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code } = await runInForeground([{ command, args: [...args, ...ci] }], { cwd: root });
+  if (code !== 0)
     throw new UserError(
       'npm could not install the packages; its own words are above. Check the network and the free disk space, then run the command again.',
     );
-  }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wantedStamp(root));
   log('Packages installed.');

@@ -8,8 +8,8 @@ import { newId } from '#platform/common/ids.ts';
 import { testPassword } from '#tests/support/people.ts';
 import { testSecret } from '#tests/support/server.ts';
 import { confirm, mailedToken, signUp } from '#tests/support/sign-ups.ts';
+import { testEnvironment } from '#tests/support/test-environment.ts';
 import { withServer } from '#tests/support/with-server.ts';
-import { testEnvironment } from '../../scripts/lib/stages.mjs';
 
 const { server, people } = await withServer();
 const { anna, ben } = await people('anna', 'ben');
@@ -24,7 +24,7 @@ const command = (...words: string[]) =>
 
 function run(words: string[], settings: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
   const root = resolve(import.meta.dirname, '..', '..');
-  const env = testEnvironment(process.env, { ...settings, LOG_LEVEL: 'warn' });
+  const env = testEnvironment({ ...settings, LOG_LEVEL: 'warn' });
   return new Promise((done) => {
     execFile(
       process.execPath,

@@ -1,12 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { connectTo } from '#tests/support/database.ts';
 import { countsTable, type FuzzResult, fuzz } from '#tests/support/fuzz/fuzz.ts';
 import { wireOperations } from '#tests/support/operations.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
-// `npm run fuzz` sets these; the timeout is that of a run of 100,000 requests on a busy machine.
-const requests = Number(process.env.FUZZ_REQUESTS ?? 1_000);
-const seed = Number(process.env.FUZZ_SEED ?? 1);
+// The timeout is that of a run of 100,000 requests on a busy machine.
+const requests = Number(process.env.FUZZ_REQUESTS ?? 50_000);
+const seed = Number(process.env.FUZZ_SEED ?? randomInt(1_000_000));
 const world = process.env.FUZZ_WORLD === undefined ? {} : { world: Number(process.env.FUZZ_WORLD) };
 const isWorld = 'world' in world;
 const timeout = 7_200_000;
@@ -24,7 +25,7 @@ test(
   async () => {
     const result = await fuzz(server, { requests: Math.ceil(requests * 0.85), seed, ...world });
     results.push(result);
-    if (process.env.FUZZ_REQUESTS !== undefined) console.log(`Without limits\n${countsTable(result)}`);
+    console.log(`Without limits\n${countsTable(result)}`);
     expect(result.failure).toBeNull();
   },
   timeout,
@@ -40,7 +41,7 @@ test(
       isOneNetwork: true,
     });
     results.push(result);
-    if (process.env.FUZZ_REQUESTS !== undefined) console.log(`With rate limits\n${countsTable(result)}`);
+    console.log(`With rate limits\n${countsTable(result)}`);
     expect(result.failure).toBeNull();
   },
   timeout,
@@ -66,7 +67,7 @@ test(
     const { failure } = await fuzz(broken.server, { requests: 2_000, seed: 1, endOnFailure: true });
     expect(failure).toMatch(/^partner_lists\.(create|update) is an error of the server\n500 /);
     expect(failure).toMatch(/\ncurl .+\/api\/partner_lists/);
-    expect(failure).toMatch(/\nAgain: npm run fuzz -- --seed 1 --world \d+$/);
+    expect(failure).toMatch(/\nAgain: FUZZ_SEED=1 FUZZ_WORLD=\d+ npm run fuzz$/);
   },
   timeout,
 );

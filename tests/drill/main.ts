@@ -31,7 +31,7 @@ async function main(cleanUp: (() => Promise<void>)[]): Promise<number> {
     print(`The rows are ${rows.map(({ name }) => name).join(', ')}.`);
     return 1;
   }
-  if (chosen.some(({ name }) => name === 'browser')) await build(projectRoot, process.execPath);
+  if (chosen.some(({ name }) => name === 'browser')) build(projectRoot, process.execPath);
   const drill: Drill = await createDrill({
     log: print,
     ...(!values.small && { diskSize: 1_000 }),

@@ -1,10 +1,9 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { chromiumCandidates, findChromium, isChromium } from '../../scripts/lib/chromium.mjs';
+import { findChromium, isChromium } from '../../scripts/lib/chromium.mjs';
 import { findNode, majorOf } from '../../scripts/lib/node.mjs';
-import { hasInstalledPostgres, testEnvironment } from '../../scripts/lib/stages.mjs';
 
 let root = '';
 
@@ -49,25 +48,21 @@ describe('the Node that the app runs on', () => {
 });
 
 describe('the Chromium of the browser tests', () => {
-  const machine = { wished: undefined, own: '/own/chrome', path: `/a${delimiter}/b` };
+  const checkout = resolve(import.meta.dirname, '..', '..');
+  const find = (wished: string | undefined, works: (program: string) => boolean) =>
+    findChromium(checkout, { wished, path: `/a${delimiter}/b` }, works);
 
   it('is the one of CHROMIUM_PATH, or an error: it is not silently replaced', () => {
-    expect(findChromium({ ...machine, wished: '/mine' }, () => true)).toBe('/mine');
-    expect(() => findChromium({ ...machine, wished: '/mine' }, (path) => path !== '/mine')).toThrow(
-      'CHROMIUM_PATH',
-    );
+    expect(find('/mine', () => true)).toBe('/mine');
+    expect(() => find('/mine', (program) => program !== '/mine')).toThrow('CHROMIUM_PATH');
   });
 
-  it('is Playwright’s own before an installed one, the headless shell first', () => {
-    expect(findChromium(machine, () => true)).toBe('/own/chrome');
-    expect(findChromium(machine, (path) => path.startsWith('/b'))).toBe('/b/chromium-headless-shell');
-    expect(findChromium(machine, (path) => path === '/b/google-chrome')).toBe('/b/google-chrome');
-    expect(findChromium(machine, (path) => path === '/a/chromium')).toBe('/a/chromium');
-    expect(findChromium(machine, () => false)).toBeUndefined();
-  });
-
-  it('is found without Playwright too', () => {
-    expect(chromiumCandidates({ own: undefined, path: '' })[0]).toBe('/opt/google/chrome/chrome');
+  it('is Playwright’s own before an installed one', () => {
+    expect(find(undefined, () => true)).toContain('ms-playwright');
+    expect(find(undefined, (program) => program.startsWith('/b'))).toBe('/b/google-chrome');
+    expect(find(undefined, (program) => program === '/a/chromium')).toBe('/a/chromium');
+    expect(find(undefined, (program) => program.startsWith('/opt'))).toBe('/opt/google/chrome/chrome');
+    expect(find(undefined, () => false)).toBeUndefined();
   });
 
   it('must start: a wrapper without a browser does not count', async () => {
@@ -75,29 +70,5 @@ describe('the Chromium of the browser tests', () => {
     expect(isChromium(await program('wrapper', 'echo "install the snap" >&2; exit 1'))).toBe(false);
     expect(isChromium(await program('other', 'echo Firefox 150'))).toBe(false);
     expect(isChromium(join(root, 'none'))).toBe(false);
-  });
-});
-
-describe('the installed PostgreSQL', () => {
-  it('is one from version 15 on', async () => {
-    expect(hasInstalledPostgres(join(root, 'none'))).toBe(false);
-    await program('14/bin/postgres', '');
-    await mkdir(join(root, '17', 'bin'), { recursive: true });
-    expect(hasInstalledPostgres(root)).toBe(false);
-    await program('15/bin/postgres', '');
-    expect(hasInstalledPostgres(root)).toBe(true);
-  });
-});
-
-describe('the environment of tests', () => {
-  it('has no settings of the person’s own app', () => {
-    const own = {
-      PATH: '/bin',
-      DATABASE_URL: 'postgres://mine',
-      PGHOST: 'mine',
-      GEMINI_API_KEY: 'k',
-      NODE_ENV: 'production',
-    };
-    expect(testEnvironment(own, { DEMO: 'off' })).toEqual({ PATH: '/bin', DEMO: 'off' });
   });
 });

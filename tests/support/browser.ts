@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
@@ -12,11 +11,7 @@ const root = resolve(import.meta.dirname, '..', '..');
  * @throws Error when no Chromium is found; `npm test` downloads one
  */
 export function launchOptions(): LaunchOptions {
-  const executablePath = findChromium({
-    wished: process.env.CHROMIUM_PATH,
-    own: createRequire(resolve(root, 'package.json'))('playwright-core').chromium.executablePath(),
-    path: process.env.PATH ?? '',
-  });
+  const executablePath = findChromium(root);
   if (executablePath === undefined) {
     throw new Error('No Chromium is installed here; run npm test once, or set CHROMIUM_PATH.');
   }

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/prom
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { testEnvironment } from '../../scripts/lib/stages.mjs';
+import { testEnvironment } from '#tests/support/test-environment.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 const parts = ['db', 'scripts', 'src', 'package.json', 'package-lock.json', 'vite.config.ts'];
@@ -54,7 +54,7 @@ export async function createCheckout(): Promise<Checkout> {
         cwd: folder,
         // A process group of its own, as in a terminal, so that a signal reaches all of it.
         detached: true,
-        env: testEnvironment(process.env, { PORT: String(port), LOG_LEVEL: 'error', ...settings }),
+        env: testEnvironment({ PORT: String(port), LOG_LEVEL: 'error', ...settings }),
       });
       running.add(child);
       let output = '';

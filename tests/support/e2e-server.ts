@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { testEnvironment } from '../../scripts/lib/stages.mjs';
+import { testEnvironment } from '#tests/support/test-environment.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 
@@ -56,7 +56,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, ['src/app/server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: testEnvironment(process.env, {
+    env: testEnvironment({
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_ORIGIN: origin,

@@ -132,7 +132,7 @@ export async function fuzz(server: TestServer, options: FuzzOptions): Promise<Fu
       const found = errorInstance instanceof Error ? errorInstance : new Error(String(errorInstance));
       const what = found instanceof Finding ? found.message : found.stack;
       const made = `made ${numShrinks} times smaller`;
-      failure = `${what}\n\nA world of people, ${made}.\nAgain: npm run fuzz -- --seed ${options.seed} --world ${world}`;
+      failure = `${what}\n\nA world of people, ${made}.\nAgain: FUZZ_SEED=${options.seed} FUZZ_WORLD=${world} npm run fuzz`;
     }
     if (options.world !== undefined) break;
   }
