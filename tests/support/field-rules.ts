@@ -197,8 +197,8 @@ export function breachesOfAudience(
           ['declined', 'withdrawn'].includes(role) &&
           ['creator', 'partner'].includes(viewer);
         if (value.includes(last_name) && !isOldText) found.add(`${role}: last name in ${key}`);
-        // Not as a part of an id.
-        if (new RegExp(`${birthdate}|(?<![\\w-])${zip_code.slice(0, 5)}`).test(value))
+        // Not as a part of an id, nor as its beginning.
+        if (new RegExp(`${birthdate}|(?<![\\w-])${zip_code.slice(0, 5)}(?!\\w)`).test(value))
           found.add(`${role}: ${key}`);
       }
     if (typeof value !== 'object' || value === null) return;
