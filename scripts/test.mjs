@@ -1,5 +1,5 @@
-// `npm test` and its like: each suite is a list of programs, run one after the other from a bare clone
-// on. Side by side they would only take the processor from each other.
+// `npm test`, `npm run check`, `test:all` and `test:release`: lists of programs, run from a bare clone on.
+// One after the other, as side by side they would only take the processor from each other.
 import { existsSync, readdirSync } from 'node:fs';
 import { provideChromium } from './lib/chromium.mjs';
 import { missingPackages } from './lib/drill-packages.mjs';
@@ -92,7 +92,7 @@ async function main(name) {
   if (steps === undefined) throw new UserError(`The suites are ${Object.keys(suites).join(', ')}.`);
   await install(root);
   const node = findNode(root);
-  if (name === 'test' || name === 'all') await provideChromium(root, node);
+  if (name !== 'check') await provideChromium(root, node);
   const results = [];
   for (const { title, args } of steps.filter(({ lacks }) => lacks === undefined)) {
     log(`\n── ${title}`);

@@ -12,7 +12,7 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 export const toast = (page: Page, words: string): Locator =>
   page.locator('[data-sonner-toast][data-front="true"]').getByText(words);
 
-/** The dominant colour of a status, named in document 2, section 2.8: the strongest channel, or grey. */
+/** The colour of a status (document 2, section 2.8): the strongest channel, or grey. */
 export const colourOf = (badge: Locator) =>
   badge.evaluate((element) => {
     const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

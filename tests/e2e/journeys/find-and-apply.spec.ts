@@ -22,7 +22,10 @@ test('a team finds a PlayDate and applies; partners are asked, some say “Not t
   await befriend(anna, gus);
   const description = `Asked first, ${unique()}`;
   const { id } = await anna.call('POST', '/api/play_dates', {
-    ...{ ...offer, regions: ['sedona'], description, partner_id: ben.id },
+    ...offer,
+    regions: ['sedona'],
+    description,
+    partner_id: ben.id,
   });
   const bens = await (await newContext(phone)).newPage();
   const devs = await (await newContext(phone)).newPage();

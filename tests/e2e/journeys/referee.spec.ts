@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { createUser, openAs } from '#tests/support/e2e-people.ts';
-
-const field = (page: Page) => page.getByLabel('Ask about a rule');
-const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
-const log = (page: Page) => page.getByRole('log', { name: 'Questions and answers' });
-const suggestions = (page: Page) => page.getByRole('list', { name: 'Questions to begin with' });
-
-async function ask(page: Page, question: string): Promise<void> {
-  await field(page).fill(question);
-  await send(page).click();
-}
+import { ask, field, log, send, suggestions } from '#tests/support/e2e-referee.ts';
 
 declare global {
   interface Window {
