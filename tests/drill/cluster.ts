@@ -92,9 +92,14 @@ export type ClusterOptions = {
 /** Makes the folders of three machines on this one with the scripts of deploy/, and starts them. */
 export async function createCluster(options: ClusterOptions): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'drill-'));
-  const remove = guardFolder(folder);
+  const removeFolder = guardFolder(folder);
+  const ending = new AbortController();
+  const remove = () => {
+    ending.abort();
+    return removeFolder();
+  };
   try {
-    return await build(folder, remove, options);
+    return await build(folder, remove, ending.signal, options);
   } catch (error) {
     await remove();
     throw error;
@@ -104,6 +109,7 @@ export async function createCluster(options: ClusterOptions): Promise<Cluster> {
 async function build(
   folder: string,
   remove: () => Promise<void>,
+  ending: AbortSignal,
   { log, diskSize }: ClusterOptions,
 ): Promise<Cluster> {
   chmodSync(folder, 0o755);
@@ -173,6 +179,7 @@ async function build(
       user,
       appEnv,
       appFolder: () => app.folder,
+      ending,
     });
     if (user !== null) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, root]);
     return machine;

@@ -36,6 +36,8 @@ type Options = Pick<Machine, 'number' | 'name' | 'address' | 'root'> & {
   appEnv: NodeJS.ProcessEnv;
   /** The folder of the app's sources. */
   appFolder(): string;
+  /** Once aborted, nothing is started again: the folder is about to go. */
+  ending: AbortSignal;
 };
 
 /** How long systemd waits before it starts a unit again: RestartSec. In milliseconds. */
@@ -66,7 +68,7 @@ export function createMachine(options: Options): Machine {
       if (running.get(unit) !== child) return;
       running.delete(unit);
       setTimeout(() => {
-        if (wanted.has(unit) && !running.has(unit)) launch(unit);
+        if (!options.ending.aborted && wanted.has(unit) && !running.has(unit)) launch(unit);
       }, restartDelay).unref();
     });
   };
