@@ -19,9 +19,9 @@ const needsDatabase = ['tests/api/**/*.test.ts', 'src/**/server/**/*.test.ts'];
 const extended = [
   'src/app/server/{main,http-server,open-database}.test.ts',
   'src/features/playdates/server/store/{lists-costs,screen-plans}.test.ts',
-  'src/features/connections/server/store/search.test.ts',
+  'src/features/connections/server/store/{findable,search}.test.ts',
   'src/features/referee/server/service/evaluation.test.ts',
-  'src/platform/server/database/{migrate,wait-for-database}.test.ts',
+  'src/platform/server/database/{connection-budget,migrate,wait-for-database}.test.ts',
   'src/platform/server/database/embedded/*.test.ts',
   'src/**/server/jobs.test.ts',
   'src/platform/server/jobs/jobs.test.ts',
