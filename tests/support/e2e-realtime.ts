@@ -37,3 +37,11 @@ export async function interruptStream(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('test:interrupt')));
   await refused;
 }
+
+/**
+ * Stops the page's installed clock. Ten seconds ahead, since it cannot be stopped in its past: on a
+ * busy machine more than one passes between the two calls.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+}

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { addMessages } from '#tests/support/e2e-database.ts';
 import { match, openAs } from '#tests/support/e2e-people.ts';
-import { interruptStream, makeStreamInterruptible } from '#tests/support/e2e-realtime.ts';
+import { interruptStream, makeStreamInterruptible, stopClock } from '#tests/support/e2e-realtime.ts';
 
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByPlaceholder('Type a message...');
@@ -148,7 +148,7 @@ test('the chat keeps its place, what is unsent and up to date, and is read once 
   await test.step('without a stream it polls, until the stream is back', async () => {
     await interruptStream(page);
     // The clock stands, so that the slower polling of the whole page does not come first.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await stopClock(page);
     await cora.call('POST', messages(id), { content: 'By asking' });
     await page.clock.runFor(pollInterval);
     const shown = async () => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { match, openAs } from '#tests/support/e2e-people.ts';
-import { makeStreamInterruptible } from '#tests/support/e2e-realtime.ts';
+import { makeStreamInterruptible, stopClock } from '#tests/support/e2e-realtime.ts';
 import { goWithin, toast } from '#tests/support/e2e-screen.ts';
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: 'Reconnecting…' });
@@ -46,7 +46,7 @@ async function leave(page: Page): Promise<() => Promise<void>> {
 
 /** While the server is away, the person does something and reads, after 3 s, that it is waited for. */
 async function whileAway(page: Page, act: () => Promise<void>, waits: () => Promise<void>): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
   const comeBack = await leave(page);
   // The clock stands still: what is answered later would be waited for from then on.
   const refused = page.waitForResponse(
