@@ -34,7 +34,8 @@ const tableWords: Record<string, string | null> = {
   friend_requests_sent: 'when you sent requests',
   invite_links: 'Your link by which you invite people',
   invite_link_joins: 'who joined by it',
-  distance_origins: 'The ZIP code of your first search for players of a day',
+  // Not written any more; it goes with the next migration.
+  distance_origins: null,
   notifications: 'Your notifications',
   notification_throttles: 'when you were last told',
   play_dates: 'Your PlayDates',

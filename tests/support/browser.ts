@@ -4,10 +4,17 @@ import { findChromium } from '../../scripts/lib/chromium.mjs';
 
 /** Replaces Playwright's own list, so it repeats what of that list concerns a page or the network. */
 const disabledFeatures = [
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'PaintHolding', 'HttpsUpgrades', 'ThirdPartyStoragePartitioning'],
-  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'PaintHolding',
+  'HttpsUpgrades',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
   // Two pages for the address bar of each window, which nobody sees: a sixth of the time.
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
 ];
 
 const root = resolve(import.meta.dirname, '..', '..');

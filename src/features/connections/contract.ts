@@ -70,11 +70,13 @@ export type FoundPlayer = z.infer<typeof foundPlayer>;
 
 /**
  * A player who lets others find them: the last name is an initial with a stop, the place a rough
- * distance, whatever else the viewer may see of them.
+ * distance, whatever else the viewer may see of them. Of who shows strangers little there is none.
  */
 export const nearbyPlayer = person.extend({
   rating_source: ratedPerson.shape.rating_source,
-  /** About so many miles or less, from the middle of one cell to another's; null for farther, or unknown. */
+  /** Whether the distance may be told, and both ZIP codes are on the map. */
+  has_distance: z.boolean(),
+  /** About so many miles or less, from the middle of one cell to another's; null for farther, or none. */
   distance_miles: z.literal([...distances]).nullable(),
   /** The place of one of the two ZIP codes is known by its first three digits alone. */
   is_rough: z.boolean(),

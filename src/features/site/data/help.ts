@@ -101,7 +101,7 @@ export const help: readonly Topic[] = [
         question: 'How do I find players whom I do not know?',
         answer: [
           'Under [Find players](/connections?view=find): who lets others find them, nearest to your level first, with about how many miles away they are and when you both play. Filter by place, level, women or men, weekends and evenings, and press Add Friend. Once they accept, you can play together.',
-          'You are in the list of others only if you allow it, under [Who can find you](/profile#finding) in Profile Settings. They see your first name, an initial, your levels, your gender, a rough distance and when you both play; never your ZIP code. Distances count from the ZIP code that you had at your first search of the day. With “Women only” women alone see it.',
+          'You are in the list of others only if you allow it, under [Who can find you](/profile#finding) in Profile Settings. They see your first name, an initial, your levels, your gender, a rough distance and when you both play; never your ZIP code. If only people whom you play with see your whole profile, you are in the list of your state alone, without a distance. With “Women only” women alone see it.',
         ],
       },
       {

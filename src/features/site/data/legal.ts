@@ -175,7 +175,7 @@ export const privacy: readonly LegalSection[] = [
       'Your sessions: when each began and was last used, and what the browser calls itself, so that you can tell your devices apart and sign them out.',
       'Whom you know: friend requests, friends, regular partners and players you watch. Also the line that you write with a friend request, until it is answered, and when you sent requests, as there is a limit for a day.',
       'Your link by which you invite people, when you made it and last opened it, and who joined by it and said hello, until three months after its end.',
-      'By whom you want to be found, when you usually play, and when we asked you. The ZIP code of your first search for players of a day, which Home is too while you know nobody, from which distances count, until the next one, so that nobody is traced by searching from many places.',
+      'By whom you want to be found, when you usually play, and when we asked you.',
       'Whom you have blocked, until you unblock them or, once they have deleted their account, for two years. Also when you blocked players, as there is a limit for a day.',
       'Your PlayDates, applications with the terms as they were when you applied, and chat messages, whether you said that you play as a partner, and for which PlayDates you said “Not this time”, so that four people can meet.',
       'When, where and on which terms you play: the times, the court with its address and the terms that you propose, the times that you choose and the price that you offer, what the four of you agree on, your answers to it and the changes that you propose, why a match was called off, and the score.',

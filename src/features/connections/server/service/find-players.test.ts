@@ -41,7 +41,7 @@ describe('Players near one’s level', () => {
     expect(items[1]).toEqual({
       ...{ id: found.tess.id, first_name: 'Tess', last_name: 'T.', gender: 'female' },
       ...{ dupr_rating: 3.75, self_rating: 3.5, rating_source: 'self' },
-      ...{ distance_miles: 10, is_rough: false, shared_plays: [], connection: null },
+      ...{ has_distance: true, distance_miles: 10, is_rough: false, shared_plays: [], connection: null },
     });
     const inArizona = await find(found.vera, '?state=AZ&plays=weekend_morning,weekend_evening');
     expect(inArizona.items).toMatchObject([{ first_name: 'Tess', shared_plays: ['weekend_morning'] }]);
@@ -148,23 +148,50 @@ describe('Distances', () => {
     }
   });
 
-  test('count from the ZIP code of the first search of the day', async () => {
-    const { vera, tina } = await people({
-      vera: { zip_code: '85281', dupr_rating: 2.5 },
+  test('from 60 places nobody learns more of who shows strangers little than the state', async () => {
+    const { mia } = await people({
+      mia: findableIn('85281', { dupr_rating: 2.5, audience: 'met' }),
       tina: findableIn('85281', { dupr_rating: 2.5 }),
     });
-    expect(await namesFound(vera)).toEqual([tina.first_name]);
-    await sql`update profiles set zip_code = '86001' where id = ${vera.id}`.execute(server.app.db);
+    const { rows } = await sql<{ zip: string }>`
+      (select zip from zip_cells where zip like '852__' order by zip limit 40)
+      union all (select zip from zip_cells where zip like '9____' order by zip limit 18)
+      union all values ('99501'), ('00000')`.execute(server.app.db);
+    const answers = new Set<string>();
+    for (const { zip } of rows) {
+      const { from } = await people({ from: { zip_code: zip, dupr_rating: 2.5 } });
+      for (const miles of [10, 25, 50]) {
+        const { items } = await find(from, `?miles=${miles}`);
+        expect(items.map(({ id }) => id)).not.toContain(mia.id);
+      }
+      const { items } = await find(from, '?state=AZ');
+      answers.add(JSON.stringify(items.find(({ id }) => id === mia.id)));
+    }
+    expect(rows).toHaveLength(60);
+    expect([...answers].map((text) => JSON.parse(text))).toEqual([
+      expect.objectContaining({ id: mia.id, has_distance: false, distance_miles: null, is_rough: false }),
+    ]);
+  });
+
+  test('count from the viewer’s ZIP code, also in a state', async () => {
+    const { vera } = await people({
+      vera: { zip_code: '85281', dupr_rating: 7 },
+      tina: findableIn('85281', { dupr_rating: 7 }),
+    });
     expect(await find(vera)).toMatchObject({ items: [{ distance_miles: 10 }], state: 'AZ' });
-    await sql`update distance_origins set day = day - 1 where profile_id = ${vera.id}`.execute(server.app.db);
+    await sql`update profiles set zip_code = '86001' where id = ${vera.id}`.execute(server.app.db);
     expect(await namesFound(vera)).toEqual([]);
-    expect(await find(vera, '?state=AZ')).toMatchObject({ items: [{ distance_miles: null }] });
+    expect(await find(vera, '?state=AZ')).toMatchObject({
+      items: [{ has_distance: true, distance_miles: null }],
+    });
   });
 
   test('are unknown for a ZIP code of no place', async () => {
     const { vera } = await people({ vera: { zip_code: '00000', dupr_rating: 6.5 } });
     expect(await find(vera)).toEqual({ items: [], next_cursor: null, state: stateOfZip('00000') });
     await people({ tara: findableIn('85281', { dupr_rating: 6.5 }) });
-    expect((await find(vera, '?state=AZ')).items).toMatchObject([{ distance_miles: null, is_rough: false }]);
+    expect((await find(vera, '?state=AZ&rating_max=6.5')).items).toMatchObject([
+      { has_distance: false, distance_miles: null, is_rough: false },
+    ]);
   });
 });

@@ -6,7 +6,6 @@ import {
 import { levelsAround, nearMiles } from '#features/connections/limits.ts';
 import * as findable from '#features/connections/server/store/findable.ts';
 import { areasOf, stateOfZip } from '#features/profiles/data/zip-states.ts';
-import { distanceOrigin } from '#features/profiles/server/service/distance-origin.ts';
 import { limitFoundPlayers } from '#features/profiles/server/service/lookup-limits.ts';
 import { getLevelAndZipCode } from '#features/profiles/server/service/queries.ts';
 import type { InputOf } from '#platform/common/contract.ts';
@@ -15,8 +14,9 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 
 /**
  * Finds players who let others find them, the nearest level first: in a state, else within 10, 25 (the
- * default) or 50 miles of the viewer's ZIP code of the day. Without friends, paused players and those
- * apart from the viewer. Names are shortened, places only a band: by this list nobody learns more.
+ * default) or 50 miles of the viewer's ZIP code. Without friends, paused players and those apart from
+ * the viewer. Names are shortened, places only a band; who shows strangers little is in the list of
+ * their state alone, without a distance: by this list nobody learns more than by the profile.
  */
 export async function findPlayers(
   app: AppContext,
@@ -25,14 +25,11 @@ export async function findPlayers(
   limit: number = pageSize,
 ): Promise<Page<NearbyPlayer> & { state: string | null }> {
   const { user_id } = viewer;
-  const [{ dupr_rating }, origin] = await Promise.all([
-    getLevelAndZipCode(app.db, user_id),
-    distanceOrigin(app, viewer),
-  ]);
+  const { dupr_rating, zip_code } = await getLevelAndZipCode(app.db, user_id);
   const { level, gap, id } = filter.cursor ?? { level: dupr_rating, gap: 0, id: noId };
   const [low, high] = levelsAround(dupr_rating);
   const parameters = [
-    ...([user_id, origin, level] as const),
+    ...([user_id, zip_code.slice(0, 5), level] as const),
     filter.rating_min ?? low,
     filter.rating_max ?? high,
     ...([filter.gender ?? null, filter.plays, gap, id, limit + 1] as const),
@@ -49,7 +46,7 @@ export async function findPlayers(
   return {
     items: page.map(({ gap: _, ...player }) => player),
     next_cursor: isMore ? toNearestCursor({ level, gap: last.gap, id: last.id }) : null,
-    state: stateOfZip(origin),
+    state: stateOfZip(zip_code),
   };
 }
 

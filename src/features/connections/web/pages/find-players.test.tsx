@@ -12,6 +12,7 @@ const tess: NearbyPlayer = {
   last_name: 'T.',
   dupr_rating: anna.dupr_rating + 0.12,
   rating_source: 'self',
+  has_distance: true,
   distance_miles: 10,
   is_rough: false,
   shared_plays: ['weekend_morning'],
@@ -89,9 +90,9 @@ describe('Find players', () => {
     ).toBeTruthy();
   });
 
-  it('says nothing of distances where the own ZIP code has none', async () => {
-    found({ ...tess, distance_miles: null });
-    renderScreen('/connections?view=find&where=TX', { ...anna, zip_code: '00001' });
+  it('says nothing of a distance that nobody is told', async () => {
+    found({ ...tess, has_distance: false, distance_miles: null });
+    renderScreen('/connections?view=find&where=TX');
     expect(await screen.findByText('0.12 above you · Plays weekend mornings')).toBeTruthy();
   });
 

@@ -2,7 +2,6 @@ import type { NearbyPlayer } from '#features/connections/contract.ts';
 import { nearbyTexts } from '#features/connections/data/nearby-texts.ts';
 import type { OwnProfile } from '#features/profiles/contract.ts';
 import type { PlayTime } from '#features/profiles/data/play-times.ts';
-import { stateOfZip } from '#features/profiles/data/zip-states.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { FriendRequestActions, isRequestReceived } from './friend-request-actions.tsx';
@@ -16,11 +15,9 @@ function whyShown(player: NearbyPlayer, viewer: OwnProfile): string {
   // Times that only the filter asks for are not the viewer's.
   const both = player.shared_plays.filter((time) => viewer.plays.includes(time)).map(timeLabel);
   const theirs = player.shared_plays.filter((time) => !viewer.plays.includes(time)).map(timeLabel);
-  // A ZIP code of no place has no distances.
-  const hasDistance = player.distance_miles !== null || stateOfZip(viewer.zip_code) !== null;
   return [
     nearbyTexts.level(player.dupr_rating - viewer.dupr_rating),
-    ...(hasDistance ? [nearbyTexts.distance(player)] : []),
+    ...(player.has_distance ? [nearbyTexts.distance(player)] : []),
     ...(both.length > 0 ? [nearbyTexts.bothPlay(both)] : []),
     ...(theirs.length > 0 ? [nearbyTexts.theyPlay(theirs)] : []),
   ].join(' · ');

@@ -1,5 +1,6 @@
 import { findingTexts } from '#features/profiles/data/finding-texts.ts';
 import type { findableBy } from '#features/profiles/schema.ts';
+import { useUser } from '#features/profiles/web/queries.ts';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 
 export type FindableBy = (typeof findableBy)[number];
@@ -14,10 +15,11 @@ interface FindableChoiceProps {
 
 /** By whom somebody is found near their level (decision 0040). */
 export function FindableChoice({ value, onChoose }: FindableChoiceProps) {
+  const { audience } = useUser();
   return (
     <RadioGroup
       label={findingTexts.question}
-      hint={findingTexts.seen}
+      hint={findingTexts.seen[audience]}
       name="findable_by"
       options={choices.map((choice) => ({ value: choice, label: findingTexts.choices[choice] }))}
       value={value ?? ''}

@@ -4,11 +4,27 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import type { OwnProfile } from '#features/profiles/contract.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { anna, api, setUpScreens, signIn } from '#tests/support/screen.tsx';
 import { FindingForm } from './finding-form.tsx';
 
 setUpScreens();
+
+function renderForm(profile: OwnProfile) {
+  signIn({ ...profile, findable_asked_at: null });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <FindingForm />
+    </QueryClientProvider>,
+  );
+}
+
+it('tells who shows strangers little that they are found by their state alone', () => {
+  renderForm({ ...anna, audience: 'met' });
+  expect(screen.getByText(/they find you by your state alone, and never how far away you are/)).toBeTruthy();
+  expect(screen.queryByText(/rough distance/)).toBeNull();
+});
 
 it('says that players can find somebody once they may, and saves each choice', async () => {
   const saved: unknown[] = [];
@@ -21,12 +37,7 @@ it('says that players can find somebody once they may, and saves each choice', a
       return HttpResponse.json(profile);
     }),
   );
-  signIn({ ...anna, findable_asked_at: null });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <FindingForm />
-    </QueryClientProvider>,
-  );
+  renderForm(anna);
   const user = userEvent.setup();
   const promise = () => screen.queryByText('Women at your level can find you.');
   expect(promise()).toBeNull();
