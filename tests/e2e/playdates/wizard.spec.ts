@@ -120,6 +120,10 @@ test('the wizard keeps its input, leads back step by step, and ends with the Pla
     await page.getByRole('button', { name: ben.name }).click();
     await next(page).click();
     await expect(page).toHaveTitle(title('PlayDate Details'));
+    // A comma is a point, not left out: 7,50 is no 750.
+    await page.getByLabel('Amount').pressSequentially('7,50');
+    await expect(page.getByLabel('Amount')).toHaveValue('7.50');
+    await expect(page.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
     await page.getByRole('button', { name: '$40' }).click();
     await next(page).click();
     await page.getByLabel('Description').fill('Bring water');

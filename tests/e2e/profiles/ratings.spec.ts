@@ -23,6 +23,9 @@ test('old ratings are asked for until they are confirmed, also elsewhere, and sh
     await page.mouse.click(5, 5);
     await expect(prompt(page)).toBeVisible();
     await expect(prompt(page).getByLabel('DUPR Rating')).toHaveValue('3.52');
+    await prompt(page).getByLabel('DUPR Rating').clear();
+    await prompt(page).getByLabel('DUPR Rating').pressSequentially('3,61');
+    await expect(prompt(page).getByLabel('DUPR Rating')).toHaveValue('3.61');
     // The focus stays in it, on its last control too.
     await prompt(page).getByRole('button', { name: 'Update Ratings' }).focus();
     await page.keyboard.press('Tab');

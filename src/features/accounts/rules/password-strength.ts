@@ -33,6 +33,15 @@ export function isGuessable(password: string, owner: PasswordOwner): boolean {
   );
 }
 
+/** Shorter ones are refused or accepted without praise: a computer tries them all. */
+const praisedMin = 8;
+
+/** What is said of a new password while it is typed; null: nothing. */
+export function judgePassword(password: string, owner: PasswordOwner): 'guessable' | 'strong' | null {
+  if (isGuessable(password, owner)) return 'guessable';
+  return password.length < praisedMin ? null : 'strong';
+}
+
 /** The names and the address, whole and in parts. */
 function wordsOf({ email = '', first_name = '', last_name = '' }: PasswordOwner): string[] {
   const [mailbox = ''] = email.split('@');

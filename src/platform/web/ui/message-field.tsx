@@ -3,6 +3,7 @@ import { type KeyboardEvent, type Ref, type SubmitEvent, useId } from 'react';
 import { hasFinePointer } from '#platform/web/pointer-type.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { cn } from './cn.ts';
+import { isSendingEnter } from './enter-key.ts';
 
 interface MessageFieldProps {
   /** The accessible name and placeholder. */
@@ -50,7 +51,7 @@ export function MessageField(props: MessageFieldProps) {
     send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasFinePointer()) return;
+    if (!isSendingEnter(event) || event.shiftKey || !hasFinePointer()) return;
     event.preventDefault();
     send();
   };

@@ -1,4 +1,4 @@
-import type { ComponentProps, WheelEvent } from 'react';
+import type { ComponentProps, InputEvent, WheelEvent } from 'react';
 import { cn } from './cn.ts';
 import { Field, type FieldTexts, splitFieldProps } from './field.tsx';
 
@@ -22,6 +22,14 @@ function blurOnWheel(event: WheelEvent<HTMLInputElement>): void {
   if (document.activeElement === event.currentTarget) event.currentTarget.blur();
 }
 
+/** A comma is read as a point, which half of the world types there; the browser would drop it. */
+function readComma(event: InputEvent<HTMLInputElement>): void {
+  if (!event.data?.includes(',')) return;
+  event.preventDefault();
+  // The only way to write at the caret of a number input, and Undo takes it back.
+  document.execCommand('insertText', false, event.data.replaceAll(',', '.'));
+}
+
 /** A native number input with an optional prefix, e.g. '$'. */
 export function NumberField({ prefix, ...props }: Omit<TextFieldProps, 'type'>) {
   const [field, input] = splitFieldProps(props);
@@ -40,6 +48,7 @@ export function NumberField({ prefix, ...props }: Omit<TextFieldProps, 'type'>) 
           <input
             inputMode="decimal"
             onWheel={blurOnWheel}
+            onBeforeInput={readComma}
             {...input}
             {...control}
             type="number"

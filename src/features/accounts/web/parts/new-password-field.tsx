@@ -13,6 +13,7 @@ type NewPasswordFieldProps = TextFieldProps & {
   getOwner?: () => PasswordOwner;
 };
 
+const words = { guessable: messages.passwordGuessable, strong: messages.passwordStrong };
 const noOwner = () => ({});
 
 /** A field for a new password, which says while typing whether it is easy to guess. */
@@ -36,10 +37,10 @@ function useFeedback(password: string, getOwner: () => PasswordOwner): string | 
   useEffect(() => {
     if (password.length < passwordMin) return;
     let isCurrent = true;
-    importWithRetry(() => import('#features/accounts/rules/password-strength.ts'), 'isGuessable').then(
-      ({ isGuessable }) => {
-        const text = isGuessable(password, getOwner()) ? messages.passwordGuessable : messages.passwordStrong;
-        if (isCurrent) setFeedback({ password, text });
+    importWithRetry(() => import('#features/accounts/rules/password-strength.ts'), 'judgePassword').then(
+      ({ judgePassword }) => {
+        const verdict = judgePassword(password, getOwner());
+        if (isCurrent && verdict !== null) setFeedback({ password, text: words[verdict] });
       },
       // Offline: the server judges the password in any case.
       () => undefined,

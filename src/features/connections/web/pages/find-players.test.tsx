@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { NearbyPlayer } from '#features/connections/contract.ts';
@@ -58,6 +58,19 @@ describe('Find players', () => {
     api.use(http.post('*/api/connections', () => delay('infinite')));
     await user.click(row.getByRole('button', { name: 'Add Friend' }));
     await user.click(await screen.findByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('Request Sent')).toBeTruthy();
+  });
+
+  it('sends the line by Enter, but not by the one that ends a composition in Safari', async () => {
+    found(tess);
+    const { user } = renderScreen('/connections?view=find');
+    await user.click(await screen.findByRole('button', { name: 'Add Friend' }));
+    const line = await screen.findByRole('textbox');
+    await user.type(line, 'こんにち');
+    fireEvent.keyDown(line, { key: 'Enter', keyCode: 229, isComposing: false });
+    expect(screen.queryByText('Request Sent')).toBeNull();
+    api.use(http.post('*/api/connections', () => delay('infinite')));
+    fireEvent.keyDown(line, { key: 'Enter', keyCode: 13 });
     expect(await screen.findByText('Request Sent')).toBeTruthy();
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
@@ -105,6 +105,16 @@ it('keeps unsent messages while the page is left, and sends them again under the
   expect(log().getAllByText('Not yet')).toHaveLength(1);
   const ids = server.sent.filter(({ content }) => content === 'Not yet').map((each) => each.id);
   expect(ids).toEqual([ids[0], ids[0]]);
+});
+
+it('does not send by the Enter that ends an input method’s composition, which Safari reports after its end', async () => {
+  const { server, user, field } = await openChat();
+  await user.type(field(), 'こんにち');
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229, isComposing: false });
+  expect(field().value).toBe('こんにち');
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13 });
+  expect(field().value).toBe('');
+  await waitFor(() => expect(server.sent.map(({ content }) => content)).toEqual(['こんにち']));
 });
 
 it('sends a message again itself when the connection breaks', async () => {
