@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inviteCode } from '#features/invite-links/schema.ts';
+import { normalizeCode } from '#features/invite-links/schema.ts';
 import { getInvitation } from '#features/invite-links/server/service.ts';
+import { AppError } from '#platform/common/errors.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { RenderRoot } from '#platform/server/http/static-files.ts';
 
@@ -20,7 +21,7 @@ type RenderModule = {
 
 /**
  * Renders the pages for visitors that show what only the server knows: who invites at /join/{code}, and
- * the front page once it has numbers. Null for others, and where there is nothing to show.
+ * the front page once it has numbers. Null for others, and where they cannot be asked for now.
  */
 export function createRootRenderer(
   app: AppContext,
@@ -40,7 +41,7 @@ export function createRootRenderer(
     const html = kept.get(key) ?? (await (await load()).renderRoot(path, 'visitor', given));
     if (kept.size >= keptMax) kept.clear();
     kept.set(key, html);
-    return html;
+    return { root: html };
   };
 
   const render: RenderRoot = async (path, clientAddress) => {
@@ -49,15 +50,22 @@ export function createRootRenderer(
       const numbers = await liveNumbers();
       return numbers === '' ? null : await renderOnce('/', { config: { 'live-numbers': numbers } });
     }
-    const code = inviteCode.safeParse(/^\/join\/([^/]+)$/.exec(path)?.[1]).data;
-    if (code === undefined) return null;
-    const invitation = await getInvitation(app, null, { code, clientAddress }).catch(() => null);
-    if (invitation === null) return null;
+    const written = /^\/join\/([^/]+)$/.exec(path)?.[1];
+    if (written === undefined) return null;
+    const code = normalizeCode(written) ?? written;
+    // One rendering for all spellings.
+    if (code !== written) return { location: `/join/${code}` };
+    const invitation = await getInvitation(app, null, { code, clientAddress }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined;
+      throw error;
+    });
+    if (invitation === undefined) return { status: 404 };
     return await renderOnce(path, { queries: [[['invite_links', 'invitation', code], invitation]] });
   };
   // Without it the page begins with the document of the build, which asks for what it needs.
   return (path, clientAddress) =>
     render(path, clientAddress).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return null;
       app.log.error({ err: error }, 'a page could not be rendered');
       return null;
     });

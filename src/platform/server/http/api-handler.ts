@@ -18,9 +18,8 @@ import type { RealtimeHub } from '#platform/server/realtime/realtime-hub.ts';
 import { bearerOf, type TokenClaims } from '#platform/server/security/access-tokens.ts';
 import { findViewer, type Identify } from '#platform/server/security/find-viewer.ts';
 import { compressText } from './compress.ts';
-import { widerNetworks } from './ip-addresses.ts';
 import { readJson } from './json-body.ts';
-import { createMemoryRateLimit } from './memory-rate-limit.ts';
+import { createMemoryRateLimit, createNetworkLimit } from './memory-rate-limit.ts';
 import { assertPlainPath } from './plain-path.ts';
 import { type HttpContext, respond } from './request-context.ts';
 import { errorResponse } from './responses.ts';
@@ -43,17 +42,15 @@ export function createApiHandler({ app, router, identify, live }: Parts) {
   const { config, clock, db, tokens } = app;
   const rpc = createRpcHandler(router, config);
   const consume = config.rateLimits ? createMemoryRateLimit(clock) : () => undefined;
+  const countAnonymous = config.rateLimits ? createNetworkLimit(clock, perMinuteAnonymous) : () => undefined;
   const secure = config.publicOrigin.startsWith('https:');
 
   const claimsOf = async (c: HttpContext): Promise<TokenClaims | null> => {
     if (c.req.header('apikey') !== config.publicKey) throw new AppError('UNAUTHORIZED', wrongPublicKey);
     const token = bearerOf(c.req.header('authorization'));
     const claims = token === null ? null : await tokens.verify(token);
-    if (claims === null) {
-      consume(c.get('clientAddress'), perMinuteAnonymous);
-      for (const { network, share } of widerNetworks(c.get('clientAddress')))
-        consume(network, perMinuteAnonymous * share);
-    } else consume(claims.user_id, perMinuteSignedIn);
+    if (claims === null) countAnonymous(c.get('clientAddress'));
+    else consume(claims.user_id, perMinuteSignedIn);
     return claims;
   };
 

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { day } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { notJson, notReadable } from '#platform/common/messages.ts';
 import { withServer } from '#tests/support/with-server.ts';
@@ -15,6 +16,22 @@ const signIn = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, 
       body,
     }),
   );
+
+describe('what programs look for', () => {
+  it('is where a password is changed', async () => {
+    const response = await server.call('GET', '/.well-known/change-password');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/profile#password']);
+  });
+
+  it('is whom to tell of a weakness, for another half a year', async () => {
+    const { status, body } = await server.call<string>('GET', '/.well-known/security.txt');
+    const expires = Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '');
+    expect(status).toBe(200);
+    expect(body).toMatch(/^Contact: mailto:support@/);
+    expect(expires - Date.now()).toBeGreaterThan(170 * day);
+    expect(expires - Date.now()).toBeLessThan(366 * day);
+  });
+});
 
 describe('the API', () => {
   it.each([undefined, 'wrong'])('refuses the public key %s', async (apikey) => {

@@ -12,6 +12,7 @@ import { compressText } from './compress.ts';
 import { createDevMail } from './dev-mail.ts';
 import { directAccessOnly } from './direct-access.ts';
 import { securityHeaders } from './headers.ts';
+import { createNetworkLimit } from './memory-rate-limit.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { describeApi } from './openapi.ts';
 import {
@@ -26,6 +27,7 @@ import { timeoutsOf } from './rpc-handler.ts';
 import { createStaticFiles, type RenderRoot } from './static-files.ts';
 import { createTokenRoutes, type TokenRoute } from './token-routes.ts';
 import { setValidationMessages } from './validation-messages.ts';
+import { createWellKnown } from './well-known.ts';
 
 type HttpAppParts = {
   app: AppContext;
@@ -50,6 +52,9 @@ export type HttpApp = {
   headers: Record<string, string>;
   metrics: Metrics;
 };
+
+/** One address may be shared by a club. */
+const documentsPerMinute = 1200;
 
 /** The HTTP app without a socket, so that tests can call it directly. */
 export function createHttpApp(parts: HttpAppParts): HttpApp {
@@ -99,6 +104,8 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
 
   httpApp.route('/', createTokenRoutes(app, tokenRoutes));
 
+  httpApp.route('/.well-known', createWellKnown(app));
+
   httpApp.get('*', page, namedRoute('page'));
   if (config.local && config.smtpUrl === null) httpApp.route('/dev', createDevMail(app.db));
   httpApp.route(
@@ -115,6 +122,7 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
         '%COURTFOLK_REFEREE%': config.geminiApiKey === null ? 'built_in' : 'model',
       },
       parts.renderRoot,
+      config.rateLimits ? createNetworkLimit(app.clock, documentsPerMinute) : undefined,
     ),
   );
   return { fetch: httpApp.fetch, headers: data, metrics };

@@ -25,12 +25,31 @@ type Compressed = { body: string | Uint8Array<ArrayBuffer>; headers: Record<stri
 /**
  * Compresses a large text with the best encoding that the client accepts; `headers` name it.
  * Hono's compress has no Brotli and creates a stream per response (decision 0005).
- * @param quality of Brotli: 1 takes a fifth of the time of 5, for a quarter more bytes
  */
-export async function compressText(c: HttpContext, text: string, quality: 1 | 5 = 1): Promise<Compressed> {
+export async function compressText(c: HttpContext, text: string): Promise<Compressed> {
+  return await compressAs(acceptedEncoding(c, ['br', 'gzip']), text, 1);
+}
+
+/** How many texts `createCompressor` keeps, of some 10 kB each. */
+const keptMax = 100;
+
+/** Like compressText, but a fourth smaller, for texts that are sent again and again: the latest are kept. */
+export function createCompressor(): (c: HttpContext, text: string) => Promise<Compressed> {
+  const kept = new Map<string, Promise<Compressed>>();
+  return (c, text) => {
+    const encoding = acceptedEncoding(c, ['br', 'gzip']);
+    const key = `${encoding} ${text}`;
+    const compressed = kept.get(key) ?? compressAs(encoding, text, 5);
+    if (kept.size >= keptMax) kept.clear();
+    kept.set(key, compressed);
+    return compressed;
+  };
+}
+
+/** @param quality of Brotli: 1 takes a fifth of the time of 5, for a quarter more bytes */
+async function compressAs(encoding: string, text: string, quality: 1 | 5): Promise<Compressed> {
   if (text.length <= 1024) return { body: text, headers: {} };
   const vary = { vary: 'accept-encoding' };
-  const encoding = acceptedEncoding(c, ['br', 'gzip']);
   if (encoding === 'identity') return { body: text, headers: vary };
   const bytes = Buffer.from(text);
   const params = {

@@ -17,20 +17,23 @@ async function listDocuments(web: string): Promise<Listed[]> {
 }
 
 /**
- * The document that a page begins with. Null while there is no build.
+ * The document that a page begins with, and whether the app has such a page: without a list of them it
+ * may. Null while there is no build.
  * @param isMember whether the browser may have a session
  */
 export async function readDocument(
   web: string,
   { pathname, searchParams }: URL,
   isMember: boolean,
-): Promise<string | null> {
+): Promise<{ text: string; isFound: boolean } | null> {
   const page = isMember && beforeSignIn.includes(pathname) ? '/dashboard' : pathname;
-  const documents = (await listDocuments(web)).filter(({ path }) => matches(path, page, searchParams));
+  const all = await listDocuments(web);
+  const documents = all.filter(({ path }) => matches(path, page, searchParams));
   const readers = [isMember ? 'member' : 'visitor', 'unknown'];
   const chosen = readers.flatMap((reader) => documents.filter((listed) => listed.reader === reader))[0];
   const file = chosen === undefined ? join(web, 'index.html') : join(pagesOf(web), chosen.file);
-  return await readFile(file, 'utf8').catch(() => null);
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? null : { text, isFound: documents.length > 0 || all.length === 0 };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { tooManyAttempts } from '#platform/common/messages.ts';
+import { widerNetworks } from './ip-addresses.ts';
 
 const windowMs = 60_000;
 const maxKeys = 50_000;
@@ -34,6 +35,15 @@ export function createMemoryRateLimit(clock: Clock): (key: string, perMinute: nu
     const seconds = Math.max(1, Math.ceil((window.endsAt - now) / 1000));
     const limited = { retryAfterSeconds: seconds, limit: 'requests' };
     throw new AppError('TOO_MANY_REQUESTS', tooManyAttempts(seconds), limited);
+  };
+}
+
+/** A function that counts a request of a client for its address and the networks around that. */
+export function createNetworkLimit(clock: Clock, perMinute: number): (clientAddress: string) => void {
+  const consume = createMemoryRateLimit(clock);
+  return (clientAddress) => {
+    consume(clientAddress, perMinute);
+    for (const { network, share } of widerNetworks(clientAddress)) consume(network, perMinute * share);
   };
 }
 

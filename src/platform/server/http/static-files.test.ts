@@ -2,7 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStaticFiles } from './static-files.ts';
+import { AppError } from '#platform/common/errors.ts';
+import { tooManyAttempts } from '#platform/common/messages.ts';
+import { createStaticFiles, type Rendering } from './static-files.ts';
+
+const renderings: Record<string, Rendering> = {
+  '/join/known': { root: '<div id="root">who invites, named %KEY%' },
+  '/join/dead': { status: 404 },
+  '/join/KNOWN': { location: '/join/known' },
+};
 
 let folder: string;
 let files: ReturnType<typeof createStaticFiles>;
@@ -18,10 +26,11 @@ beforeAll(async () => {
   await mkdir(join(folder, 'web', '.vite'));
   await writeFile(join(folder, 'web', '.vite', 'manifest.json'), 'made by the build');
   files = createStaticFiles(join(folder, 'web'), { '%KEY%': '"><script>' }, (path) =>
-    Promise.resolve(path === '/join/known' ? '<div id="root">who invites, named %KEY%' : null),
+    Promise.resolve(renderings[path] ?? null),
   );
   await mkdir(join(folder, 'pages'));
   const listed = [
+    ['/', 'visitor'],
     ['/help', 'visitor'],
     ['/help', 'member'],
     ['/dashboard', 'member'],
@@ -44,16 +53,17 @@ afterAll(() => rm(folder, { recursive: true }));
 const get = (path: string, headers: Record<string, string> = {}) => files.request(path, { headers });
 
 describe('the built web app', () => {
-  it('serves its page for every client route, with placeholders replaced and no-cache', async () => {
-    for (const path of ['/', '/playdates/123/apply', '/no-such-page', '/index.html']) {
+  it('serves its page for every path, with placeholders replaced and no-cache', async () => {
+    for (const path of ['/matches/12/apply', '/no-such-page']) {
       const response = await get(path);
-      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
       expect(await response.text()).toBe('<!doctype html><meta content="&quot;&gt;&lt;script&gt;">');
     }
   });
 
   it('serves the page of the latest build, and 503 while there is none', async () => {
-    const folderOfBuild = await mkdtemp(join(folder, 'build-'));
+    const folderOfBuild = join(await mkdtemp(join(folder, 'build-')), 'web');
+    await mkdir(folderOfBuild);
     const index = join(folderOfBuild, 'index.html');
     await writeFile(index, 'first');
     const rebuilt = createStaticFiles(folderOfBuild, {});
@@ -85,6 +95,7 @@ describe('the built web app', () => {
   });
 
   it.each([
+    ['/index.html', '/'],
     ['/Help', '/help'],
     ['/help/', '/help'],
     ['/HELP//?q=a%20b', '/help?q=a%20b'],
@@ -100,6 +111,41 @@ describe('the built web app', () => {
       expect((await get(path)).status).not.toBe(308);
     },
   );
+
+  it.each([
+    ['/no-such-page', '', 404],
+    ['/matches/12/more', 'courtfolk_hint=in', 404],
+    ['/join/dead', '', 404],
+    ['/join/other', '', 200],
+    ['/', '', 200],
+    ['/help', '', 200],
+    ['/matches/12', '', 200],
+  ])(
+    'answers %s with the cookies "%s" by %i, of which robots keep nothing but 200',
+    async (path, cookie, status) => {
+      const response = await get(path, { cookie });
+      expect([response.status, response.headers.get('x-robots-tag')]).toEqual([
+        status,
+        status === 404 ? 'noindex' : null,
+      ]);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    },
+  );
+
+  it('has one address for all spellings of a link', async () => {
+    const response = await get('/join/KNOWN');
+    expect([response.status, response.headers.get('location')]).toEqual([308, '/join/known']);
+  });
+
+  it('tells who asks too often in words', async () => {
+    const limited = createStaticFiles(join(folder, 'web'), {}, undefined, () => {
+      throw new AppError('TOO_MANY_REQUESTS', tooManyAttempts(30), { retryAfterSeconds: 30 });
+    });
+    const response = await limited.request('/help');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '30']);
+    expect(await response.text()).toContain('<p>Too many attempts. Please try again in 1 minute.</p>');
+    expect(await limited.request('/assets/app-1a2b.js')).toMatchObject({ status: 200 });
+  });
 
   it('fills in the document, but no words of people that are rendered for a request', async () => {
     const document = await (await get('/join/known')).text();

@@ -4,15 +4,21 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { AppError } from '#platform/common/errors.ts';
 import { hasSessionHint } from '#platform/common/session-hint.ts';
 import { escapeHtml } from '#platform/server/mail/mail-layout.ts';
-import { compressText } from './compress.ts';
+import { createCompressor } from './compress.ts';
 import { canonicalPath, pagesOf, readDocument } from './documents.ts';
 import { isPlainPath } from './plain-path.ts';
 import type { HttpContext, HttpEnv } from './request-context.ts';
+import { errorResponse } from './responses.ts';
 
-/** The root element for visitors of a page that the build cannot render; null for all others. */
-export type RenderRoot = (path: string, clientAddress: string) => Promise<string | null>;
+/**
+ * What visitors get of a page that the build cannot render: its root element, another address of it,
+ * or that there is nothing. Null for all others.
+ */
+export type Rendering = { root: string } | { location: string } | { status: 404 } | null;
+export type RenderRoot = (path: string, clientAddress: string) => Promise<Rendering>;
 
 /** Files that name PUBLIC_ORIGIN. */
 const forRobots = {
@@ -24,11 +30,13 @@ const forRobots = {
  * The built web app: its precompressed files, and a document for every other page URL.
  * `placeholders` are replaced in documents: what the page needs before its first call. A function is
  * called for each request.
+ * @param countDocument throws TOO_MANY_REQUESTS, which is told in words
  */
 export function createStaticFiles(
   folder: string,
   placeholders: Record<string, string | (() => Promise<string>)>,
   renderRoot: RenderRoot = () => Promise.resolve(null),
+  countDocument: (clientAddress: string) => void = () => undefined,
 ): Hono<HttpEnv> {
   const files = new Hono<HttpEnv>();
   const indexFile = join(folder, 'index.html');
@@ -39,17 +47,28 @@ export function createStaticFiles(
       filled = filled.replaceAll(name, escapeHtml(typeof value === 'string' ? value : await value()));
     return filled;
   };
-  const page = async (c: HttpContext, status: 200 | 404, cacheControl: string) => {
+  const compress = createCompressor();
+  const page = async (c: HttpContext, cacheControl: string, isPlain = true) => {
+    try {
+      countDocument(c.var.clientAddress);
+    } catch (error) {
+      if (error instanceof AppError) return tooMany(c, error);
+      throw error;
+    }
     const isMember = hasSessionHint(c.req.header('cookie') ?? '');
     const document = await readDocument(folder, new URL(c.req.url), isMember);
     if (document === null) return notBuilt(c);
-    const root = isMember ? null : await renderRoot(c.req.path, c.var.clientAddress);
+    const rendering = isMember || !isPlain ? null : await renderRoot(c.req.path, c.var.clientAddress);
+    if (rendering !== null && 'location' in rendering) return c.redirect(rendering.location, 308);
+    const isFound = isPlain && document.isFound && !(rendering !== null && 'status' in rendering);
+    const root = rendering !== null && 'root' in rendering ? rendering.root : null;
     // Not in the root, which may have words of people.
-    const filled = await fill(document);
+    const filled = await fill(document.text);
     const whole = root === null ? filled : filled.replace(/<div id="root".*(?=<\/body>)/s, () => root);
-    const { body, headers } = await compressText(c, whole, 5);
-    return c.body(body, status, {
+    const { body, headers } = await compress(c, whole);
+    return c.body(body, isFound ? 200 : 404, {
       ...headers,
+      ...(!isFound && { 'x-robots-tag': 'noindex' }),
       vary: 'accept-encoding, cookie',
       'content-type': 'text/html; charset=utf-8',
       'cache-control': cacheControl,
@@ -68,11 +87,12 @@ export function createStaticFiles(
     // The page itself shows Page Not Found.
     if (!isPlainPath(new URL(c.req.url))) {
       return wantsPage(c)
-        ? await page(c, 404, 'no-store')
+        ? await page(c, 'no-store', false)
         : plain(c, 404, 'There is nothing at this address.\n');
     }
     const { path } = c.req;
-    if (path === '/' || path === '/index.html') return await page(c, 200, 'no-cache');
+    if (path === '/index.html') return c.redirect('/', 308);
+    if (path === '/') return await page(c, 'no-cache');
     // What the build has written for itself.
     if (/^\/\.vite\/|\.(?:br|gz)$/.test(path)) return noSuchFile(c);
     const isHashed = path.startsWith('/assets/');
@@ -88,9 +108,17 @@ export function createStaticFiles(
     const { pathname, search } = new URL(c.req.url);
     const canonical = await canonicalPath(folder, pathname);
     if (canonical !== undefined) return c.redirect(canonical + search, 308);
-    return await page(c, 200, 'no-cache');
+    return await page(c, 'no-cache');
   });
   return files;
+}
+
+/** Without styles: what is asked for so often must cost nothing. */
+function tooMany(c: HttpContext, error: AppError): Response {
+  const { headers } = errorResponse(error);
+  const title = 'Please wait | Courtfolk';
+  const text = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>Please wait</h1><p>${error.message}</p>`;
+  return c.body(text, 429, { ...headers, 'content-type': 'text/html; charset=utf-8' });
 }
 
 function wantsPage(c: HttpContext): boolean {
