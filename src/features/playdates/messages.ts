@@ -43,6 +43,7 @@ export const messages = {
   addTime: 'Add a time',
   /** In place of the time of a PlayDate that has none. */
   timeOpen: 'Time open',
+  withoutTime: 'You have chosen no time: others read “Time open”, and you agree on one in the chat.',
   courtNotReserved: 'Naming a court here does not reserve it.',
   addressPrivate: 'Only the four of you see the address.',
   showCourt: 'Show the court to all members',

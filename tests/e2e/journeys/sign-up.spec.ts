@@ -108,7 +108,7 @@ test('players on a phone and desktops go from sign-up to a matched PlayDate with
     await anna.getByLabel('Amount').fill('40');
     await anna.getByRole('button', { name: 'Next' }).click();
     await anna.getByLabel('Description').fill(description(people.anna));
-    await anna.getByRole('button', { name: 'Publish without a time' }).click();
+    await anna.getByRole('button', { name: 'Create PlayDate' }).click();
     await expect(anna.getByText('PlayDate created successfully')).toBeVisible();
     await expect(anna).toHaveURL(/\/playdates(\?.*)?$/);
     await expect(anna.getByRole('link', { name: description(people.anna) })).toBeVisible();

@@ -22,7 +22,7 @@ async function expectMissingRegion(page: Page): Promise<void> {
 async function expectErrorInSight(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const failed = page.waitForResponse('**/api/play_dates');
-  await page.getByRole('button', { name: 'Publish without a time' }).click();
+  await page.getByRole('button', { name: 'Create PlayDate' }).click();
   expect((await failed).status()).toBe(500);
   const error = page.getByRole('alert').filter({ hasText: /\S/ }).first();
   await expect(error).toBeVisible();
@@ -159,7 +159,7 @@ test('the wizard keeps its input, leads back step by step, and ends with the Pla
         history.back();
       };
     });
-    await page.getByRole('button', { name: 'Publish without a time' }).click();
+    await page.getByRole('button', { name: 'Create PlayDate' }).click();
     await expect(page.getByText('PlayDate created successfully')).toBeVisible();
     // The input has become a PlayDate, so a new one starts.
     await expect(page).toHaveURL('/create-playdate');

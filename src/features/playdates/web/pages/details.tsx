@@ -133,7 +133,7 @@ export default function DetailsPage() {
         return true;
       }}
       next={{
-        label: following === undefined ? createLabel(draft) : 'Next',
+        label: following === undefined ? 'Create PlayDate' : 'Next',
         disabled: isMissing,
         pending: creation.isPending || creation.isSuccess,
       }}
@@ -167,14 +167,12 @@ export default function DetailsPage() {
             />
           </div>
           <DescriptionStep draft={draft} onChange={update} />
+          {(draft.terms?.times.length ?? 0) === 0 && <p className="text-soft">{messages.withoutTime}</p>}
         </>
       )}
     </WizardPage>
   );
 }
-
-const createLabel = ({ terms }: Draft) =>
-  terms === undefined || terms.times.length === 0 ? 'Publish without a time' : 'Create PlayDate';
 
 /** Whether the server has refused the terms of a PlayDate, its times or the range of its price. */
 const isAboutTerms = (error: Error | null) =>

@@ -150,7 +150,7 @@ it('a created PlayDate has the focus in its list, whose link says who, when and 
     http.post('*/api/play_dates', () => HttpResponse.json(card)),
   );
   const { user } = renderScreen('/create-playdate/details?step=description');
-  await user.click(await screen.findByRole('button', { name: 'Publish without a time' }));
+  await user.click(await screen.findByRole('button', { name: 'Create PlayDate' }));
   const link = await screen.findByRole('link', {
     name: /^Anna \S+ & Ben \S+, Time open · Tucson, Arizona, You pay \$40\/hr\. Saturday at Tempe$/,
   });

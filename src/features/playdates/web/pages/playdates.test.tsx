@@ -442,7 +442,7 @@ describe('the wizard', () => {
     api.use(friends(ben));
     const { user } = renderScreen('/create-playdate/details?step=description');
     const description = await screen.findByLabelText<HTMLTextAreaElement>('Description');
-    const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Publish without a time' });
+    const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Create PlayDate' });
     expect(create.disabled).toBe(true);
     fireEvent.change(description, { target: { value: ' \n ' } });
     expect(create.disabled).toBe(true);

@@ -116,8 +116,7 @@ it('changes after a lost response are neither lost nor reported as created', asy
     ...{ type: 'challenge', state: 'AZ', regions: ['tucson'], partner_id: ben.id, amount: '40' },
     description: 'On Saturday',
   });
-  const create = async () =>
-    await user.click(await screen.findByRole('button', { name: 'Publish without a time' }));
+  const create = async () => await user.click(await screen.findByRole('button', { name: 'Create PlayDate' }));
   await create();
   expect(await screen.findByText('Error creating PlayDate. Please try again.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'On Sunday' } });
@@ -152,7 +151,7 @@ it('offline the last step is sent at once and fails with its sentence, instead o
     ...{ type: 'challenge', state: 'AZ', regions: ['tucson'], partner_id: ben.id, amount: '40' },
     description: 'On Saturday',
   });
-  const create = await screen.findByRole('button', { name: 'Publish without a time' });
+  const create = await screen.findByRole('button', { name: 'Create PlayDate' });
   onlineManager.setOnline(false);
   onTestFinished(() => onlineManager.setOnline(true));
   await user.click(create);

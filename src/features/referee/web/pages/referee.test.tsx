@@ -85,6 +85,20 @@ it('a model’s answer is labelled, without HTML and foreign links, and quotes r
   expect(log().queryByText('live')).toBeNull();
 });
 
+it.each([
+  ['another object', () => ({ x: 1 })],
+  ['answers without rules', () => ({ answers: [{ answer: 'Legal.' }], unanswered: [], source: 'model' })],
+  ['a page', () => new HttpResponse('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
+])('an answer that is %s is said to be invalid, and can be asked for again', async (_, respond) => {
+  mock(respond);
+  renderScreen('/ai-referee');
+  await ask('Is a let serve replayed?');
+  expect(await screen.findByText('Received an invalid response. Please try again.')).toBeTruthy();
+  mock(() => says('It is live.'));
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await log().findByText('It is live.')).toBeTruthy();
+});
+
 it('while it waits no other question is sent; Reset, Stop and the rulebook abort it', async () => {
   const now = performance.now.bind(performance);
   let passed = 0;

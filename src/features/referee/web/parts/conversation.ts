@@ -1,4 +1,5 @@
 import { session } from '#features/profiles/web/queries.ts';
+import type { RefereeAnswer } from '#features/referee/contract.ts';
 import { messages } from '#features/referee/messages.ts';
 import { refereeApi } from '#features/referee/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -86,6 +87,11 @@ export function askAgain(from_rulebook: boolean): void {
   void answer(again, conversation.get().entries.slice(0, -1), from_rulebook);
 }
 
+/** Whether something has what the page shows: what stands between may answer in the server's place. */
+const isAnswer = ({ answers, unanswered }: Partial<RefereeAnswer>): boolean =>
+  [answers, unanswered].every(Array.isArray) &&
+  answers?.every(({ rules, cases }) => [rules, cases].every(Array.isArray)) === true;
+
 async function answer(entry: Entry, earlier: readonly Entry[], from_rulebook: boolean): Promise<void> {
   const request = new AbortController();
   pending = request;
@@ -100,7 +106,9 @@ async function answer(entry: Entry, earlier: readonly Entry[], from_rulebook: bo
   };
   try {
     const response = await refereeApi.answer(input, { signal: request.signal });
-    if (!request.signal.aborted) change({ entries: [...earlier, { ...entry, answer: response }] });
+    if (request.signal.aborted) return;
+    const outcome = isAnswer(response) ? { answer: response } : { failure: messages.invalidResponse };
+    change({ entries: [...earlier, { ...entry, ...outcome }] });
   } catch (error) {
     if (!request.signal.aborted) change({ entries: [...earlier, { ...entry, failure: toErrorText(error) }] });
   }

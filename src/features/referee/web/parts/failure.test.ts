@@ -10,6 +10,11 @@ const refusal = (status: number, code: string, message: string) =>
 test.each([
   ['no connection', new NetworkError(new TypeError('Failed to fetch')), messages.networkError],
   ['no answer in time', new NetworkError(new Error(webMessages.timedOut)), messages.tookTooLong],
+  [
+    'an answer that is none',
+    new NetworkError(new SyntaxError('Unexpected token <')),
+    messages.invalidResponse,
+  ],
   ['a proxy that waits less', refusal(504, 'UNKNOWN', webMessages.somethingWentWrong), messages.tookTooLong],
   [
     'a proxy without a server',
