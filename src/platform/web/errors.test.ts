@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  ApiError,
-  actionErrorMessage,
-  errorMessage,
-  errorMessageOrNetwork,
-  loadErrorAdvice,
-  NetworkError,
-} from './errors.ts';
+import { ApiError, errorMessage, errorMessageOrNetwork, loadErrorAdvice, NetworkError } from './errors.ts';
 
 const apiError = (status: number) =>
   new ApiError('The server says so', { code: 'X', status, fields: {}, request_id: null });
@@ -20,7 +13,12 @@ test.each([
   ['what to do while the server is away', away, fallback, `${fallback}. Please try again in a moment.`],
   ['a fallback that says what to do itself', away, 'Error. Please try again.', 'Error. Please try again.'],
   ['the message of a 5xx response without a fallback', apiError(500), undefined, 'The server says so'],
-  ['the fallback for a network error', networkError, fallback, fallback],
+  [
+    'what to do without a network',
+    networkError,
+    fallback,
+    `${fallback}. Check your connection, then try again.`,
+  ],
   [
     'the message of a network error without a fallback',
     networkError,
@@ -43,13 +41,6 @@ test.each([
 ])('errorMessageOrNetwork shows %s', (_, error, message) =>
   expect(errorMessageOrNetwork(error, fallback)).toBe(message),
 );
-
-test('actionErrorMessage says what to do after a network error', () => {
-  expect(actionErrorMessage(networkError, fallback)).toBe(
-    'Error cancelling PlayDate. Check your connection, then try again.',
-  );
-  expect(actionErrorMessage(apiError(409), fallback)).toBe('The server says so');
-});
 
 test.each([
   ['a 4xx response', apiError(404), 'Something went wrong. Please try again.'],

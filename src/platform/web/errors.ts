@@ -47,14 +47,16 @@ export function isApiError(error: unknown, code?: ErrorCode): error is ApiError 
 
 /**
  * The message to show for an error, never internals (decision 0021). A 4xx response has its own;
- * all other errors, network errors too, show `fallback`, or a general message without one; if the
- * server is away for a moment, `fallback` says so, unless it is a sentence that says what to do.
+ * all other errors show `fallback`, or a general message without one. Without a network, and while the
+ * server is away, it says what to do, unless `fallback` is a sentence that does.
  */
 export function errorMessage(error: unknown, fallback?: string): string {
   if (error instanceof ApiError && error.status < 500) return error.message;
+  if (fallback?.endsWith('.')) return fallback;
   if (fallback !== undefined) {
+    if (error instanceof NetworkError) return messages.notSent(fallback);
     const isAway = error instanceof ApiError && error.retry_after !== undefined;
-    return isAway && !fallback.endsWith('.') ? messages.tryInAMoment(fallback) : fallback;
+    return isAway ? messages.tryInAMoment(fallback) : fallback;
   }
   return error instanceof ApiError || error instanceof NetworkError
     ? error.message
@@ -67,11 +69,6 @@ export function errorMessage(error: unknown, fallback?: string): string {
  */
 export function errorMessageOrNetwork(error: unknown, fallback: string): string {
   return error instanceof NetworkError ? error.message : errorMessage(error, fallback);
-}
-
-/** Like `errorMessage`, for a button: after a network error it also says what to do. */
-export function actionErrorMessage(error: unknown, fallback: string): string {
-  return error instanceof NetworkError ? messages.notSent(fallback) : errorMessage(error, fallback);
 }
 
 /**

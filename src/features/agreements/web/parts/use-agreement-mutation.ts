@@ -1,6 +1,6 @@
 import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { usePlaydateMutation } from '#features/playdates/web/queries.ts';
-import { actionErrorMessage, isApiError } from '#platform/web/errors.ts';
+import { errorMessage, isApiError } from '#platform/web/errors.ts';
 
 /**
  * A change of an agreement by `act`. Errors are toasts, unless `onError` shows them; afterwards what
@@ -31,7 +31,7 @@ export function useAgreementMutation<Input>(
         onError(error);
         return undefined;
       }
-      return actionErrorMessage(error, taskTexts.errorSaving);
+      return errorMessage(error, taskTexts.errorSaving);
     },
     onSuccess: () => onDone?.(),
   });

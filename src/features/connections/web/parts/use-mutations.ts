@@ -5,7 +5,7 @@ import { connectionsApi } from '#features/connections/web/queries.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { newId } from '#platform/common/ids.ts';
-import { actionErrorMessage } from '#platform/web/errors.ts';
+import { errorMessage } from '#platform/web/errors.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import {
   cancelConnectionQueries,
@@ -29,7 +29,7 @@ export type Decision = Target & { status: 'accepted' | 'rejected' };
 
 function rollBack(error: Error, fallbackMessage: string, undo: (() => void) | undefined): void {
   undo?.();
-  toast.error(actionErrorMessage(error, fallbackMessage));
+  toast.error(errorMessage(error, fallbackMessage));
 }
 
 const successMessages: Record<Connection['type'], (name: string) => string> = {

@@ -8,7 +8,7 @@ import { messages } from '#features/invite-links/messages.ts';
 import { invitationQuery, inviteLinksApi } from '#features/invite-links/web/queries.ts';
 import { useSession } from '#features/profiles/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
-import { actionErrorMessage, isApiError } from '#platform/web/errors.ts';
+import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -135,7 +135,7 @@ function Connect({ inviter, pending, error, onConnect }: ConnectProps) {
     >
       {error !== null && (
         <Banner kind="error" live>
-          {actionErrorMessage(error, messages.errorConnecting)}
+          {errorMessage(error, messages.errorConnecting)}
         </Banner>
       )}
     </InvitationPage>

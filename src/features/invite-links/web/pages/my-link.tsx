@@ -4,7 +4,7 @@ import { messages } from '#features/invite-links/messages.ts';
 import { JoinedList } from '#features/invite-links/web/parts/joined-list.tsx';
 import { MyLinkCard } from '#features/invite-links/web/parts/my-link-card.tsx';
 import { inviteLinksApi, myLinkQuery } from '#features/invite-links/web/queries.ts';
-import { actionErrorMessage } from '#platform/web/errors.ts';
+import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -52,7 +52,7 @@ function NewLink({ replaces }: { replaces: string }) {
       queryClient.setQueryData(myLinkQuery.queryKey, link);
       toast.success(messages.newLinkMade);
     },
-    onError: (error) => toast.error(actionErrorMessage(error, messages.errorNewLink)),
+    onError: (error) => toast.error(errorMessage(error, messages.errorNewLink)),
   });
   const question = useConfirmation<string>(renew.mutate);
   return (

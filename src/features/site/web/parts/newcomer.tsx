@@ -12,7 +12,7 @@ import { useUser } from '#features/profiles/web/queries.ts';
 import type { Home, Newcomer } from '#features/site/contract.ts';
 import { newcomerTexts as texts } from '#features/site/data/newcomer-texts.ts';
 import { refreshHome } from '#features/site/web/queries.ts';
-import { actionErrorMessage } from '#platform/web/errors.ts';
+import { errorMessage } from '#platform/web/errors.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { Person } from '#platform/web/ui/person.tsx';
@@ -77,7 +77,7 @@ function Hello({ isSaid }: { isSaid: boolean }) {
   const hello = useMutation({
     mutationFn: () => inviteLinksApi.sayHello(undefined),
     onSuccess: refreshHome,
-    onError: (error) => toast.error(actionErrorMessage(error, texts.errorHello)),
+    onError: (error) => toast.error(errorMessage(error, texts.errorHello)),
   });
   const isDone = isSaid || hello.isSuccess;
   return (

@@ -6,7 +6,7 @@ import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { notificationsApi } from '#features/notifications/web/queries.ts';
 import { messages } from '#features/site/messages.ts';
 import { refreshHome } from '#features/site/web/queries.ts';
-import { actionErrorMessage } from '#platform/web/errors.ts';
+import { errorMessage } from '#platform/web/errors.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { Item } from './now-item.tsx';
@@ -16,7 +16,7 @@ export function Off({ notification_id, play_date_id, title, why }: MatchOff) {
   const id = useId();
   const read = useMutation({
     mutationFn: () => notificationsApi.update({ id: notification_id, read: true }),
-    onError: (error) => toast.error(actionErrorMessage(error, taskTexts.errorSaving)),
+    onError: (error) => toast.error(errorMessage(error, taskTexts.errorSaving)),
     onSettled: refreshHome,
   });
   return (

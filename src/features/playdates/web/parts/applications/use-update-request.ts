@@ -2,7 +2,7 @@ import { useMutationState } from '@tanstack/react-query';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdatesApi, usePlaydateMutation } from '#features/playdates/web/queries.ts';
-import { actionErrorMessage } from '#platform/web/errors.ts';
+import { errorMessage } from '#platform/web/errors.ts';
 
 const successMessages = {
   accepted: messages.requestAccepted,
@@ -74,7 +74,7 @@ export function useUpdateRequest(request: PlaydateRequest, onAccepted?: () => vo
         ...(typeof answer === 'string' ? { status: answer } : answer),
       }),
     done: (_, answer) => successMessages[typeof answer === 'string' ? answer : answer.status],
-    failed: (error) => actionErrorMessage(error, messages.errorAnswering),
+    failed: (error) => errorMessage(error, messages.errorAnswering),
     onSuccess: (_, answer) => {
       if (typeof answer !== 'string') onAccepted?.();
     },

@@ -8,7 +8,7 @@ import { useUpdatePlaydate } from '#features/playdates/web/parts/page/playdate-a
 import { playdatesApi, showPlaydate, usePlaydateMutation } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
-import { actionErrorMessage } from '#platform/web/errors.ts';
+import { errorMessage } from '#platform/web/errors.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 
@@ -20,7 +20,7 @@ export function Completion({ playdate }: { playdate: PlaydateDetail }) {
   const notYet = usePlaydateMutation({
     mutationFn: (asked_at: string) => playdatesApi.declineCompletion({ id, state: 'not_yet', asked_at }),
     done: completionTexts.playedNotYetSaved,
-    failed: (error) => actionErrorMessage(error, messages.errorCompleting),
+    failed: (error) => errorMessage(error, messages.errorCompleting),
     onSuccess: showPlaydate,
   });
   if (completion === null || agreed == null) return null;

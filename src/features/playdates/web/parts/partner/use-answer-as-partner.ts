@@ -5,7 +5,7 @@ import { askedAmount } from '#features/playdates/rules/partner-question.ts';
 import type { partnerAnswers } from '#features/playdates/schema.ts';
 import { answerKey, questionId } from '#features/playdates/web/parts/applications/use-update-request.ts';
 import { playdateQuery, playdatesApi, usePlaydateMutation } from '#features/playdates/web/queries.ts';
-import { actionErrorMessage } from '#platform/web/errors.ts';
+import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 
 /** What a partner is asked about; `request`: null of the creator's team. */
@@ -50,7 +50,7 @@ export function useAnswerAsPartner(question: Question, onSettled?: () => Promise
       if (answer === 'not_this_time' && isOnPage) await navigate('/playdates', { replace: true });
     },
     done: (_, answer) => (answer === 'in' ? partnerTexts.countedIn : partnerTexts.refusedThisTime),
-    failed: (error) => actionErrorMessage(error, partnerTexts.errorAnsweringPartner),
+    failed: (error) => errorMessage(error, partnerTexts.errorAnsweringPartner),
     onSuccess: (_, answer) => {
       if (answer === 'not_this_time' && request === null)
         queryClient.removeQueries({ queryKey: playdateQuery(playdate.id).queryKey, type: 'inactive' });
