@@ -1,5 +1,6 @@
 import { systemClock } from '#platform/common/clock.ts';
 import { signInFirst } from '#platform/common/messages.ts';
+import { setServerClock } from '#platform/web/server-clock.ts';
 import { type ApiError, isAbort, isApiError, NetworkError, readError } from './errors.ts';
 import { messages } from './messages.ts';
 import { pageConfig } from './page-config.ts';
@@ -168,6 +169,7 @@ async function attemptOnce(request: WireRequest, token: string | null, options: 
         cache: 'no-store',
         keepalive,
       }));
+    setServerClock(response.headers.get('date'));
     cursor = response.headers.get('x-realtime-cursor') ?? cursor;
     if (!response.ok) throw await readError(response);
     if (response.status === 204) return undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { systemClock } from '#platform/common/clock.ts';
+import { serverClock } from '#platform/web/server-clock.ts';
 import { formatRelativeTime, millisecondsUntilNextChange } from './format-relative-time.ts';
 
 interface RelativeTimeProps {
@@ -14,11 +14,11 @@ interface RelativeTimeProps {
 
 /** A relative time that stays up to date; the tooltip has the exact time. */
 export function RelativeTime({ at, className, inSentence = false, dateOf }: RelativeTimeProps) {
-  const [now, setNow] = useState(() => systemClock.now());
+  const [now, setNow] = useState(() => serverClock.now());
   useEffect(() => {
     const wait = millisecondsUntilNextChange(at, now);
     if (wait === undefined) return;
-    const timer = setTimeout(() => setNow(systemClock.now()), wait);
+    const timer = setTimeout(() => setNow(serverClock.now()), wait);
     return () => clearTimeout(timer);
   }, [at, now]);
   const text = formatRelativeTime(at, now, inSentence);

@@ -6,11 +6,11 @@ import { messages } from '#features/accounts/messages.ts';
 import { signUpInput } from '#features/accounts/schema.ts';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { adultBirthdate } from '#features/profiles/schema.ts';
-import { systemClock } from '#platform/common/clock.ts';
 import { errorMessageOrNetwork } from '#platform/web/errors.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { rememberReturnTo } from '#platform/web/return-to.ts';
 import { readRouterState } from '#platform/web/router-state.ts';
+import { serverClock } from '#platform/web/server-clock.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
@@ -22,7 +22,7 @@ import { PersonFields, RatingFields } from './profile-fields.tsx';
 import { forgetSignUpDraft, keepSignUpDraft, readSignUpDraft } from './sign-up-draft.ts';
 import { SignupCodeField } from './signup-code-field.tsx';
 
-const signUpForm = signUpInput.extend({ birthdate: adultBirthdate(systemClock) });
+const signUpForm = signUpInput.extend({ birthdate: adultBirthdate(serverClock) });
 
 type SignUpPrefill = {
   signup_code: string;

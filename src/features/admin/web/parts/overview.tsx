@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { Overview as Figures } from '#features/admin/contract.ts';
 import { messages } from '#features/admin/messages.ts';
 import { overviewQuery } from '#features/admin/web/queries.ts';
-import { day, systemClock } from '#platform/common/clock.ts';
+import { day } from '#platform/common/clock.ts';
+import { serverClock } from '#platform/web/server-clock.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -68,7 +69,7 @@ const reportFigures = (figures: Figures | undefined) => ({
 const inDays = (seconds: number) => Math.round((seconds * 10_000) / day) / 10;
 /** Whole days, as Dashboard counts them. */
 const daysSince = (at: string | null) =>
-  at === null ? 0 : Math.floor((systemClock.now().getTime() - Date.parse(at)) / day);
+  at === null ? 0 : Math.floor((serverClock.now().getTime() - Date.parse(at)) / day);
 
 const playdateFigures = (figures: Figures | undefined) => ({
   Open: figures?.play_dates.open,

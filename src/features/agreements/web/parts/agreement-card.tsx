@@ -20,9 +20,9 @@ import { When } from '#features/playdates/web/parts/card/when.tsx';
 import { TermsFacts } from '#features/playdates/web/parts/terms/terms-facts.tsx';
 import { states } from '#features/profiles/data/states.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
-import { systemClock } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
+import { serverClock } from '#platform/web/server-clock.ts';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -188,7 +188,7 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
 
 /** After the start nobody confirms any more: what matters is how it went. */
 const begunText = ({ ends_at }: Agreement) =>
-  ends_at !== null && new Date(ends_at) < systemClock.now() ? messages.ended : messages.begun;
+  ends_at !== null && new Date(ends_at) < serverClock.now() ? messages.ended : messages.begun;
 
 /** A player who has blocked or reported another of the four calls off for safety without a mark. */
 const isSafetyKnown = ({ late }: Agreement) =>

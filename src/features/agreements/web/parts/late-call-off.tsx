@@ -4,7 +4,7 @@ import { lateLine } from '#features/playdates/rules/late-line.ts';
 import { sideOf } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { Late } from '#features/playdates/web/parts/card/when.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
-import { systemClock } from '#platform/common/clock.ts';
+import { serverClock } from '#platform/web/server-clock.ts';
 
 interface LateCallOffProps {
   playdate: PlaydateDetail;
@@ -31,7 +31,7 @@ export function LateCallOff({
     <Late
       line={lateLine({ type: playdate.type, amount_per_hour, terms }, starts_at, {
         team: side === 'creator_team' ? side : 'other_team',
-        ...{ now: systemClock.now(), isConfirming },
+        ...{ now: serverClock.now(), isConfirming },
       })}
     />
   );

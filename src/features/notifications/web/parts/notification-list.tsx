@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import { messages } from '#features/notifications/messages.ts';
 import { notificationsQuery, unreadCountQuery } from '#features/notifications/web/queries.ts';
-import { systemClock } from '#platform/common/clock.ts';
+import { serverClock } from '#platform/web/server-clock.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
@@ -112,7 +112,7 @@ export function NotificationList({ Answer }: { Answer: NotificationAnswer }) {
                 </Button>
               </div>
             </div>
-            {splitByDay(groupNotifications(shown), systemClock.now()).map(({ name, groups }) => (
+            {splitByDay(groupNotifications(shown), serverClock.now()).map(({ name, groups }) => (
               <Day key={name} name={name} groups={groups} Answer={Answer} />
             ))}
           </>

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { audienceTexts } from '#features/profiles/data/audience-texts.ts';
 import { messages } from '#features/profiles/messages.ts';
 import { profilesApi, session, useUser } from '#features/profiles/web/queries.ts';
-import { systemClock } from '#platform/common/clock.ts';
 import { errorMessageOrNetwork } from '#platform/web/errors.ts';
+import { serverClock } from '#platform/web/server-clock.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
@@ -22,7 +22,7 @@ export function AudienceQuestion() {
   const keep = () => {
     // If the request fails, the question is asked again next time.
     profilesApi.updateAudience({ id: user.id, audience: null }).catch(() => undefined);
-    session.updateUser({ ...user, audience_asked_at: systemClock.now().toISOString() });
+    session.updateUser({ ...user, audience_asked_at: serverClock.now().toISOString() });
   };
   return (
     <section aria-labelledby={id} className="wrap -mt-6 pb-12">

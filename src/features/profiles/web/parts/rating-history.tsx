@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RatingEntry } from '#features/profiles/contract.ts';
 import { messages } from '#features/profiles/messages.ts';
 import { ratingHistoryQuery } from '#features/profiles/web/queries.ts';
-import { systemClock } from '#platform/common/clock.ts';
+import { serverClock } from '#platform/web/server-clock.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -87,7 +87,7 @@ function History({ entries }: { entries: RatingEntry[] }) {
 const key = "flex items-center gap-2 before:w-6 before:content-['']";
 
 function Chart({ entries, from, last }: { entries: RatingEntry[]; from: string; last: RatingEntry }) {
-  const { ticks, dupr_rating, self_rating } = createChart(entries, systemClock.now());
+  const { ticks, dupr_rating, self_rating } = createChart(entries, serverClock.now());
   return (
     <ChartBoard
       keys={

@@ -14,9 +14,9 @@ import { applySavedProfile } from '#features/profiles/web/parts/show-saved.ts';
 import { useUnsavedWarning } from '#features/profiles/web/parts/unsaved-warning.tsx';
 import { profilesApi } from '#features/profiles/web/queries.ts';
 import { messages as settingsMessages } from '#features/settings/messages.ts';
-import { systemClock } from '#platform/common/clock.ts';
 import { errorMessageOrNetwork } from '#platform/web/errors.ts';
 import { useZodForm } from '#platform/web/forms.ts';
+import { serverClock } from '#platform/web/server-clock.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { FormError } from '#platform/web/ui/form-error.tsx';
@@ -25,7 +25,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 const profileForm = z.object({
   ...profileFields,
   ...ratingSourceForm,
-  birthdate: adultBirthdate(systemClock),
+  birthdate: adultBirthdate(serverClock),
 });
 
 /** The form of the own profile (document 1, sections 2 and 5, 'Profile edit'). */

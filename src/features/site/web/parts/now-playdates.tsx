@@ -25,8 +25,9 @@ import { teamAverage } from '#features/profiles/rules/ratings.ts';
 import type { Application, PartnerQuestion } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
 import { refreshHome } from '#features/site/web/queries.ts';
-import { hour, systemClock } from '#platform/common/clock.ts';
+import { hour } from '#platform/common/clock.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
+import { serverClock } from '#platform/web/server-clock.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
@@ -128,7 +129,7 @@ export function ToAnswer({ playdate, request }: Application) {
   const isSoon =
     chosen !== undefined &&
     new Date(chosen.starts_at).getTime() <
-      systemClock.now().getTime() + (playdate.terms?.notice_hours ?? 0) * hour;
+      serverClock.now().getTime() + (playdate.terms?.notice_hours ?? 0) * hour;
   const { type, creator, partner: second } = playdate;
   const offer = { type, creators: [creator, second], others: [captain, partner] };
   const isReversed = reversedForCreators(offer) !== null;

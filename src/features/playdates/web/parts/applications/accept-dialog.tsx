@@ -7,7 +7,7 @@ import { lateLine } from '#features/playdates/rules/late-line.ts';
 import { playerName } from '#features/playdates/web/parts/card/labels.ts';
 import { Late, Overlap, When } from '#features/playdates/web/parts/card/when.tsx';
 import { amountOf, offerError } from '#features/playdates/web/parts/terms/amount.ts';
-import { systemClock } from '#platform/common/clock.ts';
+import { serverClock } from '#platform/web/server-clock.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -92,7 +92,7 @@ function AcceptForm({ onAccept, onClose, ...shown }: Omit<AcceptDialogProps, 'op
                     line={
                       terms &&
                       lateLine({ type, terms, amount_per_hour: agreedAmount }, time.starts_at, {
-                        ...{ team: 'creator_team', now: systemClock.now() },
+                        ...{ team: 'creator_team', now: serverClock.now() },
                       })
                     }
                   />

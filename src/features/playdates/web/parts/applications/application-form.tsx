@@ -19,11 +19,11 @@ import { amountOf, offerError } from '#features/playdates/web/parts/terms/amount
 import { playdateCardQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import { teamAverage } from '#features/profiles/rules/ratings.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
-import { systemClock } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { newId } from '#platform/common/ids.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
+import { serverClock } from '#platform/web/server-clock.ts';
 import { ActionBar } from '#platform/web/ui/action-bar.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -177,7 +177,7 @@ export function ApplicationForm({ card, isGone, onPartner, onApplied }: Applicat
                 lateLine={(start) =>
                   lateLine({ type: card.type, terms, amount_per_hour: hasRange ? offered : min }, start, {
                     team: 'other_team',
-                    now: systemClock.now(),
+                    now: serverClock.now(),
                   })
                 }
                 onChange={(chosen) => {

@@ -6,8 +6,8 @@ import { lateLine } from '#features/playdates/rules/late-line.ts';
 import { When } from '#features/playdates/web/parts/card/when.tsx';
 import { amountOf, offerError } from '#features/playdates/web/parts/terms/amount.ts';
 import { playdatesApi, usePlaydateMutation } from '#features/playdates/web/queries.ts';
-import { systemClock } from '#platform/common/clock.ts';
 import { errorMessage } from '#platform/web/errors.ts';
+import { serverClock } from '#platform/web/server-clock.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { NumberField } from '#platform/web/ui/text-field.tsx';
 import { isAhead, TimeChoice } from './time-choice.tsx';
@@ -141,7 +141,7 @@ export function ApplicationTimes({ request, playdate, terms, seen }: ChangeProps
         error={undefined}
         lateLine={(start) =>
           lateLine({ type: playdate.type, terms, amount_per_hour: seen.amount_per_hour }, start, {
-            ...{ team: 'other_team', now: systemClock.now() },
+            ...{ team: 'other_team', now: serverClock.now() },
           })
         }
         onChange={setSelected}

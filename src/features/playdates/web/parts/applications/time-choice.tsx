@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import type { PlaydateTime } from '#features/playdates/contract.ts';
 import { Late, Overlap, When } from '#features/playdates/web/parts/card/when.tsx';
-import { hour, systemClock } from '#platform/common/clock.ts';
+import { hour } from '#platform/common/clock.ts';
+import { serverClock } from '#platform/web/server-clock.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FieldNotes } from '#platform/web/ui/field.tsx';
 
 /** Whether a proposed time can still be agreed on: an hour ahead, as the server asks for. */
 export const isAhead = ({ starts_at }: PlaydateTime): boolean =>
-  new Date(starts_at).getTime() >= systemClock.now().getTime() + hour;
+  new Date(starts_at).getTime() >= serverClock.now().getTime() + hour;
 
 interface TimeChoiceProps {
   times: readonly PlaydateTime[];

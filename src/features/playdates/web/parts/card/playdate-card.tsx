@@ -10,8 +10,8 @@ import { fromApply, fromList } from '#features/playdates/web/parts/page/use-back
 import type { RatedPerson } from '#features/profiles/contract.ts';
 import { levelLine } from '#features/profiles/web/parts/level-line.tsx';
 import { SafetyMenu } from '#features/reports/web/parts/safety-button.tsx';
-import { systemClock } from '#platform/common/clock.ts';
 import { formatDateTime, readersTime } from '#platform/common/zoned-time.ts';
+import { serverClock } from '#platform/web/server-clock.ts';
 import { Badge, StatusBadge } from '#platform/web/ui/badge.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
@@ -77,7 +77,7 @@ export function PlaydateCard(props: PlaydateCardProps) {
   const side = sideOf(card, viewer.id);
   const { creator, partner, accepted_request: opponents } = card;
   const price = viewerPrice(card, side);
-  const when = whenOf(card, systemClock.now());
+  const when = whenOf(card, serverClock.now());
   const others = when !== null && when.others > 0 ? ` +${when.others}` : '';
   const whenText =
     when === null

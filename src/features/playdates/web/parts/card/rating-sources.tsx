@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Person, RatedPerson } from '#features/profiles/contract.ts';
 import { teamRatingLine } from '#features/profiles/rules/level.ts';
 import { LevelLine } from '#features/profiles/web/parts/level-line.tsx';
-import { systemClock } from '#platform/common/clock.ts';
+import { serverClock } from '#platform/web/server-clock.ts';
 import { playerName } from './labels.ts';
 
 type Player = Person | RatedPerson | null;
@@ -20,7 +20,7 @@ interface RatingSourcesProps {
 export function RatingSources({ captain, partner, facts = [], children }: RatingSourcesProps) {
   const players = [captain, partner].filter((player) => player !== null && 'rating_source' in player);
   const [one, other] = players;
-  const summary = one && other ? [...facts, teamRatingLine(one, other, systemClock.now())] : facts;
+  const summary = one && other ? [...facts, teamRatingLine(one, other, serverClock.now())] : facts;
   if (summary.length === 0) return null;
   return (
     <details className="group/sources min-w-0 flex-1 text-[0.8125rem] text-soft">

@@ -8,11 +8,11 @@ import {
   playdatesApi,
 } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
-import { systemClock } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { useRealtimeStatus } from '#platform/web/realtime.ts';
+import { serverClock } from '#platform/web/server-clock.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { type Log, type Outgoing, unconfirmed, withMessage } from './chat-list.ts';
 import { isOutgoing, useMessageOutbox } from './message-outbox.ts';
@@ -82,7 +82,7 @@ export function useChat(play_date_id: string, isFresh = false) {
   });
 
   function send(content: string): void {
-    const created_at = systemClock.now().toISOString();
+    const created_at = serverClock.now().toISOString();
     const message: Outgoing = { id: newId(), content, created_at, state: 'sending' };
     change((current) => ({ outgoing: [...current.outgoing, message] }));
     sending.mutate(message);

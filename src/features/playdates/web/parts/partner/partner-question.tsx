@@ -11,7 +11,7 @@ import {
 import { Closeness } from '#features/playdates/web/parts/card/closeness.tsx';
 import { playerName } from '#features/playdates/web/parts/card/labels.ts';
 import { isTimeOpen, When } from '#features/playdates/web/parts/card/when.tsx';
-import { systemClock } from '#platform/common/clock.ts';
+import { serverClock } from '#platform/web/server-clock.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
@@ -31,11 +31,11 @@ const isIn = ({ playdate, request }: Question): boolean =>
 
 /** That the time is confirmed later, where some are proposed. */
 export const nextStep = ({ playdate, request }: Question): string | null =>
-  confirmsTime(playdate.terms, request, systemClock.now());
+  confirmsTime(playdate.terms, request, serverClock.now());
 
 /** The first time that is asked about, and how many others; that it is open without any. */
 export function AskedTimes({ question, className }: { question: Question; className?: string }) {
-  const when = askedTimes(question.playdate.terms, question.request, systemClock.now());
+  const when = askedTimes(question.playdate.terms, question.request, serverClock.now());
   if (when === null)
     return isTimeOpen(question.playdate) ? (
       <span className={cn('block', className)}>{messages.timeOpen}</span>

@@ -14,7 +14,7 @@ import type { State } from '#features/profiles/data/states.ts';
 import { stateOfZip } from '#features/profiles/data/zip-states.ts';
 import { ZipField } from '#features/profiles/web/parts/zip-field.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
-import { systemClock } from '#platform/common/clock.ts';
+import { serverClock } from '#platform/web/server-clock.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -99,7 +99,7 @@ export function TermsForm(props: TermsFormProps) {
                   variant="plain"
                   size="sm"
                   onClick={() => {
-                    setDraft(repeatTerms(earlier, amount, systemClock.now()));
+                    setDraft(repeatTerms(earlier, amount, serverClock.now()));
                     setFound({});
                   }}
                 >

@@ -3,8 +3,9 @@ import { type ReactNode, useId, useState } from 'react';
 import type { TimeZone } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { localStart } from '#features/playdates/schema.ts';
-import { day, hour, systemClock } from '#platform/common/clock.ts';
+import { day, hour } from '#platform/common/clock.ts';
 import { dateIn, formatLocalStart, localStartIn } from '#platform/common/zoned-time.ts';
+import { serverClock } from '#platform/web/server-clock.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FieldNotes } from '#platform/web/ui/field.tsx';
 import { DateField, TextField } from '#platform/web/ui/text-field.tsx';
@@ -61,7 +62,7 @@ interface TimesFieldProps {
 export function TimesField(props: TimesFieldProps) {
   const { label, times, time_zone, most, full, error, other, onChange } = props;
   const id = useId();
-  const today = systemClock.now();
+  const today = serverClock.now();
   const dates = Array.from({ length: daysAhead }, (_, index) =>
     dateIn(time_zone, new Date(today.getTime() + index * day)),
   );
