@@ -600,10 +600,14 @@ describe('a change', () => {
     const propose = async (person: TestPerson) =>
       ok<AgreementChange>(await agreements.propose(person, id, { starts: [phoenix(96)] })).id;
     const first = await propose(creators[0]);
-    ok(await agreements.updateChange(players[0], id, first, { state: 'declined' }));
-    expect(await told(creators[1], id)).toContain(messages.changeDeclinedTitle);
+    ok(await agreements.updateChange(players[1], id, first, { state: 'declined' }));
+    const notice = (await agreements.titles(creators[1], id)).find(
+      ({ title }) => title === messages.changeDeclinedTitle,
+    );
+    // Both captains have one first name.
+    expect(notice?.message).toContain(`${players[1].first_name} declined your proposal`);
     const closed = [409, messages.changeClosed];
-    expect(refusal(await agreements.updateChange(players[1], id, first, { state: 'accepted' }))).toEqual(
+    expect(refusal(await agreements.updateChange(players[0], id, first, { state: 'accepted' }))).toEqual(
       closed,
     );
     const second = await propose(players[0]);

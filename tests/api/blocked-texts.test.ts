@@ -354,6 +354,12 @@ describe('A report', () => {
     const { id } = ok<Report>(await report(reader, 'change_proposal', change.id));
     ok(await handle(id, 'hide'));
     expect((await agreements.get(reader, match.id)).change).toMatchObject({ id: newer.id, state: 'open' });
+    const { state } = await server.app.db
+      .selectFrom('agreement_changes')
+      .select('state')
+      .where('id', '=', change.id)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('withdrawn');
     for (const person of match.creators) {
       const notices = await agreements.titles(person, match.id);
       expect(JSON.stringify(notices)).not.toMatch(isInsult);

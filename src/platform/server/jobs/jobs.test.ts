@@ -154,7 +154,7 @@ describe('mails', () => {
       await sendMail(app, app.db, { to: 'anna@courtfolk.test', subject, ...body });
       await server.runJobs();
     }
-    const response = await server.call('GET', '/dev/mail.json?to=anna@courtfolk.test');
+    const response = await server.call('GET', '/dev/mail.json?to=Anna@Courtfolk.test');
     expect(response).toMatchObject({
       status: 200,
       body: [

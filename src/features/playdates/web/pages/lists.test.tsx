@@ -260,6 +260,13 @@ describe('Available', () => {
     expect(await screen.findByText('1 PlayDate')).toBeTruthy();
   });
 
+  it('asks for no lowest rating once the handle is back at its end', async () => {
+    const { user, router } = show('&rating_min=3');
+    await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+    fireEvent.keyDown(await screen.findByRole('slider', { name: 'Lowest team rating' }), { key: 'Home' });
+    expect(router.state.location.search).toBe('?tab=available');
+  });
+
   it('is newest first until Soonest or My level is chosen, which this device remembers', async () => {
     onTestFinished(() => localStorage.clear());
     const level = 'rating_min=3.02&rating_max=4.02';

@@ -270,6 +270,7 @@ describe('A PlayDate that was wanted before there was a partner', () => {
     api.use(home({ nearby: null }, withFriend), friends(wanted.creator));
     applyTopics(queryClient, ['connections']);
     await waitFor(() => expect(screen.getByText('2 of 3 done')).toBeTruthy());
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.getByText('Once you have a partner for it, you can apply here.')).toBeTruthy();
     api.use(friends(wanted.creator, person('Ina', 52)));
     applyTopics(queryClient, ['connections']);

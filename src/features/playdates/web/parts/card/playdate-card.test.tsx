@@ -247,15 +247,16 @@ test('the court of a match that is off is left out when who named it is blocked'
 
 test('a time says what the clock shows where the reader is, if that differs', () => {
   const times = [{ id, starts_at: '2999-03-14T01:00:00.000Z', local_start: '2999-03-13T18:00' }];
-  const shown = (zone: string) => {
+  const shown = (zone: string, isAvailable = true) => {
     const [one, other] = [process.env.TZ, zone];
     process.env.TZ = other;
     try {
-      return text(render({ terms: { ...terms, times } }, true));
+      return text(render({ terms: { ...terms, times } }, isAvailable));
     } finally {
       process.env.TZ = one;
     }
   };
   expect(shown('America/New_York')).toMatch(/\d PM where you are · Tucson, Arizona · Cholla Park/);
+  expect(shown('America/New_York', false)).toContain('PM where you are');
   expect(shown('America/Phoenix')).not.toContain('where you are');
 });
