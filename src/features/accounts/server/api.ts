@@ -14,7 +14,7 @@ import {
   setRefreshCookie,
 } from './service/cookies.ts';
 import { getMailPreferences, stopMails, updateMailPreferences } from './service/mail-preferences.ts';
-import { requestLink } from './service/request-link.ts';
+import { requestConfirmation, requestPasswordReset } from './service/request-link.ts';
 import {
   type Browser,
   endOtherSessions,
@@ -49,7 +49,7 @@ export const authApi = {
     toResponse(context.cookies, await confirm(context.app, input.token, browserOf(context))),
   ),
   resendConfirmation: on.anyone.resendConfirmation.handler(({ context, input }) =>
-    requestLink(context.app, 'confirmation', input.email, context.clientAddress),
+    requestConfirmation(context.app, { ...input, clientAddress: context.clientAddress }),
   ),
   signIn: on.anyone.signIn.handler(async ({ context, input }) =>
     toResponse(context.cookies, await signIn(context.app, input, context.clientAddress, browserOf(context))),
@@ -69,7 +69,11 @@ export const authApi = {
     clearRefreshCookie(context.cookies);
   }),
   forgotPassword: on.anyone.forgotPassword.handler(({ context, input }) =>
-    requestLink(context.app, 'password_reset', input.email, context.clientAddress),
+    requestPasswordReset(context.app, {
+      ...input,
+      clientAddress: context.clientAddress,
+      deviceToken: readDeviceCookie(context.cookies),
+    }),
   ),
   resetPassword: on.anyone.resetPassword.handler(async ({ context, input }) =>
     toResponse(context.cookies, await resetPassword(context.app, input, browserOf(context))),

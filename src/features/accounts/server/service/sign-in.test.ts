@@ -187,24 +187,55 @@ describe('rate limits', () => {
     expect([many[0], many[29], many[30]]).toEqual([409, 200, 429]);
   });
 
+  const statusesOf = async (times: number, ask: (at: number) => Promise<{ status: number }>) => {
+    const statuses: number[] = [];
+    for (let at = 0; at < times; at += 1) statuses.push((await ask(at)).status);
+    return statuses;
+  };
+  const link = (path: string, email: string, address: string, device?: string) =>
+    server.call('POST', `/api/auth/${path}`, {
+      ...{ address, body: { email } },
+      ...(device !== undefined && { cookies: { courtfolk_device: device } }),
+    });
+
+  test('allow three confirmation links an hour per address', async () => {
+    const { anna } = await people('anna');
+    for (const email of [anna.email, 'unknown-confirmation@x.test'])
+      expect(await statusesOf(4, (at) => link('resend-confirmation', email, `203.0.113.${60 + at}`))).toEqual(
+        [200, 200, 200, 429],
+      );
+  });
+
+  test('allow three password links an hour per address and network, and ten a day, also for nobody’s address', async () => {
+    const { anna } = await people('anna');
+    for (const email of [anna.email, 'unknown-reset@x.test']) {
+      const from = (address: string) => () => link('forgot-password', email, address);
+      expect(await statusesOf(4, from('198.51.100.60'))).toEqual([200, 200, 200, 429]);
+      expect(await statusesOf(3, from('198.51.100.61'))).toEqual([200, 200, 200]);
+      expect(await statusesOf(3, from('198.51.100.62'))).toEqual([200, 200, 200]);
+      expect(await statusesOf(2, from('198.51.100.63'))).toEqual([200, 429]);
+    }
+  });
+
+  test('keep three password links for a device that the account knows', async () => {
+    const { anna, ben } = await people('anna', 'ben');
+    const deviceOf = async (email: string) =>
+      (await signIn(email, testPassword, '198.51.100.70')).cookies.courtfolk_device ?? '';
+    const [own, other] = [await deviceOf(anna.email), await deviceOf(ben.email)];
+    await statusesOf(12, (at) =>
+      link('forgot-password', anna.email, `198.51.100.${71 + Math.floor(at / 3)}`),
+    );
+    expect(await link('forgot-password', anna.email, '198.51.100.80', other)).toMatchObject({ status: 429 });
+    expect(await statusesOf(4, () => link('forgot-password', anna.email, '198.51.100.80', own))).toEqual([
+      200, 200, 200, 429,
+    ]);
+  });
+
   test.each(['forgot-password', 'resend-confirmation'])(
-    'allow three requests of %s an hour per address and twenty per network',
+    'allow twenty requests of %s an hour per network',
     async (path) => {
-      const ask = (email: string, address: string) =>
-        server
-          .call('POST', `/api/auth/${path}`, { address, body: { email } })
-          .then((answer) => answer.status);
-      const { anna } = await people('anna');
-      for (const email of [anna.email, `unknown-${path}@x.test`]) {
-        const statuses: number[] = [];
-        for (let tries = 0; tries < 4; tries += 1) statuses.push(await ask(email, `203.0.113.${60 + tries}`));
-        expect(statuses).toEqual([200, 200, 200, 429]);
-      }
-      const many: number[] = [];
-      for (let tries = 0; tries < 21; tries += 1)
-        many.push(await ask(`${path}${tries}@x.test`, '203.0.113.80'));
-      expect(many.filter((status) => status === 200)).toHaveLength(20);
-      expect(many[20]).toBe(429);
+      const statuses = await statusesOf(21, (at) => link(path, `${path}${at}@x.test`, '203.0.113.80'));
+      expect(statuses).toEqual([...Array(20).fill(200), 429]);
     },
   );
 });
