@@ -16,6 +16,7 @@ import { prefetch } from './prefetch-on-intent.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
 import { routes } from './routes.ts';
+import { forgetEarlierVisit } from './scroll-places.ts';
 import { loadNarrowParts } from './shell/narrow-parts.ts';
 import './styles/app.css';
 
@@ -86,6 +87,7 @@ void Promise.all([
   );
   // Before the first commit, which restores the scroll position (`late`).
   document.documentElement.dataset.started = '';
+  forgetEarlierVisit();
   if (isKept) hydrateRoot(root, app);
   // At once, so that nothing is typed into elements that are about to go.
   else flushSync(() => createRoot(root).render(app));

@@ -1,13 +1,6 @@
 import { RefreshCw, WifiOff } from 'lucide-react';
 import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
-import {
-  type Location,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useNavigate,
-  useNavigation,
-} from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router';
 import { session, useSession } from '#features/profiles/web/queries.ts';
 import { lazyComponent } from '#platform/web/lazy-component.ts';
 import { reconnecting } from '#platform/web/reconnecting.ts';
@@ -17,6 +10,7 @@ import { useMedia, wide } from '#platform/web/use-media.ts';
 import { useOnline } from '#platform/web/use-online.ts';
 import { messages } from './messages.ts';
 import { PageEffects } from './page-effects.tsx';
+import { scrollKey, scrollStorageKey } from './scroll-places.ts';
 import { Footer } from './shell/footer.tsx';
 import { loadNarrowParts, narrowParts } from './shell/narrow-parts.ts';
 import { TopNavigation } from './shell/top-navigation.tsx';
@@ -98,7 +92,7 @@ export function RootLayout({ loading }: { loading?: ReactNode }) {
         </Suspense>
       )}
       <PageEffects />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration getKey={scrollKey} storageKey={scrollStorageKey} />
       <ToastHost early={user !== null || pathname !== '/'} />
     </>
   );
@@ -128,14 +122,6 @@ function ConnectionStatus() {
       )}
     </div>
   );
-}
-
-/**
- * The key of a scroll position: the history entry. The first entry of a tab always has the key
- * 'default', so its URL is used instead.
- */
-function scrollKey({ key, pathname, search, hash }: Location): string {
-  return key === 'default' ? pathname + search + hash : key;
 }
 
 /** A progress line while the next page loads; appears after 200 ms. */

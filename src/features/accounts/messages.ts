@@ -19,6 +19,8 @@ export const messages = {
   accountCreated: 'Account created successfully! Please check your email to confirm your account.',
   signedIn: 'Signed in successfully!',
   wrongCredentials: 'Invalid email or password',
+  cookiesBlocked:
+    'This browser blocks cookies, so nobody stays signed in. Please allow them for this site, then try again.',
   notConfirmed: 'Please confirm your email address before signing in.',
   linkInvalid: 'This link is no longer valid. Please ask for a new one.',
   confirmLinkUsedTitle: 'This link can no longer be used',

@@ -74,6 +74,13 @@ test('content pages are opened at an anchor, and kept in the history', async ({ 
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    // The same page of the same tab, visited anew.
+    await page.goto('/about');
+    await page.evaluate(() => scrollTo(0, 700));
+    await page.goto('/rules');
+    await page.goto('/about');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goto('/privacy');
   });
 
   // Of each page that was opened, and of its loading.

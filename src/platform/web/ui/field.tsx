@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 
 /** The attributes that connect a control to its label, hint and error. */
@@ -82,3 +82,10 @@ export function FieldNotes({
     </>
   );
 }
+
+/**
+ * Whether a key in a field is the Enter that sends, not the one that ends an input method's composition:
+ * Safari has ended that before the key arrives, and tells by the key code alone.
+ */
+export const isSendingEnter = ({ key, keyCode, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' && !nativeEvent.isComposing && keyCode !== 229;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type Ref, type SubmitEvent, useId } from 'react';
 import { hasFinePointer } from '#platform/web/pointer-type.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { cn } from './cn.ts';
-import { isSendingEnter } from './enter-key.ts';
+import { isSendingEnter } from './field.tsx';
 
 interface MessageFieldProps {
   /** The accessible name and placeholder. */

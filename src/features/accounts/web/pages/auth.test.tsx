@@ -408,6 +408,17 @@ describe('the sign-in form', () => {
   });
 });
 
+it('says that without cookies nobody stays signed in, and sends no password', async () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  renderScreen('/signin');
+  const button = await screen.findByRole('button', { name: 'Sign In' });
+  fill('Email', 'anna@example.test');
+  fill('Password', 'third-shot-drop');
+  fireEvent.click(button);
+  expect(await screen.findByText(/^This browser blocks cookies, so nobody stays signed in\./)).toBeTruthy();
+  vi.restoreAllMocks();
+});
+
 it('tells an unconfirmed user so, and sends the link again', async () => {
   const sentence = 'Please confirm your email address before signing in.';
   const sent = 'If that address is waiting for confirmation, a new link is on its way.';

@@ -23,6 +23,7 @@ export function SignInForm() {
   const submit = form.submit(
     async (values) => {
       setUnconfirmed(undefined);
+      if (!navigator.cookieEnabled) return form.setFormError(messages.cookiesBlocked);
       const signedIn = await authApi.signIn(values);
       session.begin(signedIn);
       // A paused member reads that instead.

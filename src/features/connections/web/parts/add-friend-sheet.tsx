@@ -5,8 +5,7 @@ import { fullName } from '#platform/common/full-name.ts';
 import { isPlainLine } from '#platform/common/text-validation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { type ConfirmDialogProps, Dialog } from '#platform/web/ui/dialog.tsx';
-import { isSendingEnter } from '#platform/web/ui/enter-key.ts';
-import { Field } from '#platform/web/ui/field.tsx';
+import { Field, isSendingEnter } from '#platform/web/ui/field.tsx';
 import { FieldCounter } from '#platform/web/ui/field-counter.tsx';
 import { useFocusInvalid } from '#platform/web/use-focus-invalid.ts';
 
