@@ -124,7 +124,7 @@ describe('the terms of a PlayDate', () => {
     }
     ok(await accept(creators[0], id, request));
     expect((await detail(players[1], id)).terms).toMatchObject({ venue_address: address });
-    expect(JSON.stringify(await detail(players[1], id))).not.toContain('85298');
+    expect(JSON.stringify(await detail(players[1], id))).not.toMatch(/\b85298\b/);
     expect(JSON.stringify(await detail(admin, id))).not.toMatch(/Queen Creek|85298/);
   });
 
