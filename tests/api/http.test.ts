@@ -42,11 +42,13 @@ describe('Methods', () => {
     expect(answer.headers.get('allow') ?? '').not.toContain(method);
   });
 
-  test('unknown methods and missing or invalid hosts are refused', async () => {
+  test('unknown methods and missing, invalid or several hosts are refused', async () => {
     // Requests that the parser rejects get the same error format with a request id.
     for (const lines of [['FOO / HTTP/1.1', `Host: ${app.host}`], ['nonsense']])
       expectRefusal(await rawRequest(app.url, lines), 400);
     expect((await rawRequest(app.url, ['GET / HTTP/1.1'])).status).toBe(400);
+    const twoHosts = ['GET /healthz HTTP/1.1', `Host: ${app.host}`, 'host: other.test'];
+    expectRefusal(await rawRequest(app.url, twoHosts), 400);
     for (const host of ['[', 'a b', 'a/b', 'localhost:99999', 'a@b', '<script>']) {
       const answer = await rawRequest(app.url, ['GET /healthz HTTP/1.1', `Host: ${host}`]);
       expect([host, answer.status]).toEqual([host, 400]);

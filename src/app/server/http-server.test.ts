@@ -3,7 +3,6 @@ import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLogger } from '#platform/server/logging.ts';
-import { rawRequest } from '#tests/support/raw-http.ts';
 import { type HttpServerOptions, startHttpServer } from './http-server.ts';
 
 /** A server that answers 'ok' to everything. */
@@ -35,17 +34,6 @@ test('a client that does not finish its headers in time is refused', async () =>
   expect(response).toMatch(/^HTTP\/1\.1 408 /);
   // Node itself would wait for a minute.
   expect(performance.now() - started).toBeLessThan(30_000);
-});
-
-test('a request for two hosts is refused', async () => {
-  const { port } = await start({});
-  const url = `http://127.0.0.1:${port}`;
-  const lines = ['GET / HTTP/1.1', 'Host: courtfolk.test'];
-  expect(await rawRequest(url, lines)).toMatchObject({ status: 200, body: expect.stringContaining('ok') });
-  expect(await rawRequest(url, [...lines, 'host: other.test'])).toMatchObject({
-    status: 400,
-    body: expect.stringContaining('"code":"BAD_REQUEST"'),
-  });
 });
 
 test('connections beyond the maximum are closed, and accepted again when others end', async () => {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { AppError } from '#platform/common/errors.ts';
@@ -33,10 +33,6 @@ export async function startHttpServer(
   { port, host, maxConnections, headersTimeout = 10_000 }: HttpServerOptions,
   log: Logger,
 ): Promise<HttpServer> {
-  const listener = getRequestListener(httpApp.fetch, {
-    hostname: host,
-    errorHandler: (error) => respondToFailure(error, httpApp.headers, log),
-  });
   const server = createServer(
     {
       headersTimeout,
@@ -46,11 +42,10 @@ export async function startHttpServer(
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
     },
-    (request, response) => {
-      if (!hasTwoHosts(request)) return void listener(request, response);
-      const { status, headers, body } = refusal(httpApp.headers);
-      response.writeHead(status, headers).end(body);
-    },
+    getRequestListener(httpApp.fetch, {
+      hostname: host,
+      errorHandler: (error) => respondToFailure(error, httpApp.headers, log),
+    }),
   );
   server.maxConnections = maxConnections;
   // Node would respond 417 itself, without our headers. An unknown expectation may be ignored.
@@ -67,16 +62,6 @@ export async function startHttpServer(
     port: typeof address === 'object' && address !== null ? address.port : port,
     close: (timeoutMs) => close(server, timeoutMs),
   };
-}
-
-/** Node takes the first of them, something in front of it may take the last (RFC 9112, 3.2). */
-const hasTwoHosts = ({ rawHeaders }: IncomingMessage) =>
-  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
-
-/** The response to what is no request. */
-function refusal(common: Record<string, string>) {
-  const { status, headers, body } = errorResponse(new AppError('BAD_REQUEST', notReadable));
-  return { status, headers: { ...common, ...headers, 'x-request-id': newId() }, body };
 }
 
 /** The response to an invalid request, or to an error outside of the HTTP app. */

@@ -70,11 +70,11 @@ export type FoundPlayer = z.infer<typeof foundPlayer>;
 
 /**
  * A player who lets others find them: the last name is an initial with a stop, the place a rough
- * distance, whatever else the viewer may see of them. Of who shows strangers little there is none.
+ * distance, whatever else the viewer may see of them. Who hides the profile from strangers has no distance.
  */
 export const nearbyPlayer = person.extend({
   rating_source: ratedPerson.shape.rating_source,
-  /** Whether the distance may be told, and both ZIP codes are on the map. */
+  /** Whether the viewer may see the distance and both ZIP codes are on the map. */
   has_distance: z.boolean(),
   /** About so many miles or less, from the middle of one cell to another's; null for farther, or none. */
   distance_miles: z.literal([...distances]).nullable(),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accessPaused } from '#platform/common/messages.ts';
 import { ApiError, NetworkError } from './errors.ts';
+import { setServerClock } from './server-clock.ts';
 import { createSession, type SessionResponse } from './session.ts';
 import { send, setCredentials } from './transport.ts';
 
@@ -157,6 +158,21 @@ describe('refreshing', () => {
     tab.session.begin(old);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(tab.refresh.mock.calls.length).toBeLessThanOrEqual(3);
+  });
+
+  test('goes by the server’s clock, the sign-in by the device’s, as tabs compare it with their own', async () => {
+    const server = new Date(now.getTime() - 3_600_000);
+    setServerClock(server.toUTCString());
+    const tab = openTab();
+    tab.start();
+    const expires_at = new Date(server.getTime() + 15 * 60_000).toISOString();
+    tab.session.begin({ ...responseFor(ana), expires_at });
+    expect(tab.session.signedInAt().at).toBe(now.getTime());
+    await vi.advanceTimersByTimeAsync(14 * 60_000 - 1);
+    expect(tab.refresh).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(tab.refresh).toHaveBeenCalledOnce();
+    setServerClock(new Date().toUTCString());
   });
 
   test('happens once more for changes while one was under way', async () => {

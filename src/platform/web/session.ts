@@ -1,3 +1,4 @@
+import { systemClock } from '#platform/common/clock.ts';
 import { accessPaused } from '#platform/common/messages.ts';
 import { hasSessionHint, sessionHint } from '#platform/common/session-hint.ts';
 import { serverClock } from '#platform/web/server-clock.ts';
@@ -79,7 +80,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
 
   function setSignedIn(response: SessionResponse<User>): void {
     if (userIdOf(getState()) !== response.user.id)
-      signedInAt = { at: serverClock.now().getTime(), cursor: realtimeCursor() };
+      signedInAt = { at: systemClock.now().getTime(), cursor: realtimeCursor() };
     set({ status: 'signed_in', ...response, is_paused: response.user.is_paused ?? false });
     const remaining = new Date(response.expires_at).getTime() - serverClock.now().getTime();
     scheduleRefresh(Math.max(remaining - refreshAheadMs, minRefreshIntervalMs));

@@ -1,7 +1,7 @@
 /** What screens say about being found and when somebody plays; not in `messages`, as few screens load it. */
 export const findingTexts = {
   question: 'May players near your level find you?',
-  /** By who sees the whole profile: of who shows strangers little no distance is told. */
+  /** By audience: a player who hides the profile from strangers is found without a distance. */
   seen: {
     members:
       'They see first name, initial, levels, gender and a rough distance. What your profile page shows them, you choose under “Who sees you”.',

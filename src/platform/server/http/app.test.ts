@@ -24,7 +24,8 @@ describe('what programs look for', () => {
   });
 
   it('is whom to tell of a weakness, for another half a year', async () => {
-    const { status, body } = await server.call<string>('GET', '/.well-known/security.txt');
+    const { status, body, headers } = await server.call<string>('GET', '/.well-known/security.txt');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
     const expires = Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '');
     expect(status).toBe(200);
     expect(body).toMatch(/^Contact: mailto:support@/);

@@ -3,6 +3,7 @@ import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
 import { timeout } from 'hono/timeout';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
+import { notReadable } from '#platform/common/messages.ts';
 import type { Config } from '#platform/server/config.ts';
 import { outageCause } from '#platform/server/database/transient-errors.ts';
 import { createIpAddressReader } from '#platform/server/http/ip-addresses.ts';
@@ -86,6 +87,7 @@ export function requestContext({ config, log, metrics, secrets, headers, timeout
     c.set('route', 'unknown');
     c.set('headers', { ...headers, 'x-request-id': requestId });
     try {
+      assertOneHost(c);
       await (longer.get(c.req.path) ?? defaultTimeout)(c, next);
     } catch (error) {
       // Hono's compose catches all other errors further in.
@@ -116,6 +118,13 @@ export function requestContext({ config, log, metrics, secrets, headers, timeout
       log.warn({ err: failure }, databaseUnavailable);
     } else log.error({ ...line, err: failure }, 'request failed');
   };
+}
+
+/** Node takes the first of two, a proxy may take the last (RFC 9112, section 3.2). */
+function assertOneHost(c: HttpContext): void {
+  const headers = c.env?.incoming?.rawHeaders ?? [];
+  const hosts = headers.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1) throw new AppError('BAD_REQUEST', notReadable);
 }
 
 const maxNetworks = 10_000;

@@ -133,8 +133,8 @@ describe('the built web app', () => {
   );
 
   it('has one address for all spellings of a link', async () => {
-    const response = await get('/join/KNOWN');
-    expect([response.status, response.headers.get('location')]).toEqual([308, '/join/known']);
+    const response = await get('/join/KNOWN?from=qr');
+    expect([response.status, response.headers.get('location')]).toEqual([308, '/join/known?from=qr']);
   });
 
   it('tells who asks too often in words', async () => {

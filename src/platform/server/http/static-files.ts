@@ -30,7 +30,7 @@ const forRobots = {
  * The built web app: its precompressed files, and a document for every other page URL.
  * `placeholders` are replaced in documents: what the page needs before its first call. A function is
  * called for each request.
- * @param countDocument throws TOO_MANY_REQUESTS, which is told in words
+ * @param countDocument throws TOO_MANY_REQUESTS above the limit; the response is a page
  */
 export function createStaticFiles(
   folder: string,
@@ -59,7 +59,8 @@ export function createStaticFiles(
     const document = await readDocument(folder, new URL(c.req.url), isMember);
     if (document === null) return notBuilt(c);
     const rendering = isMember || !isPlain ? null : await renderRoot(c.req.path, c.var.clientAddress);
-    if (rendering !== null && 'location' in rendering) return c.redirect(rendering.location, 308);
+    if (rendering !== null && 'location' in rendering)
+      return c.redirect(rendering.location + new URL(c.req.url).search, 308);
     const isFound = isPlain && document.isFound && !(rendering !== null && 'status' in rendering);
     const root = rendering !== null && 'root' in rendering ? rendering.root : null;
     // Not in the root, which may have words of people.
@@ -113,12 +114,23 @@ export function createStaticFiles(
   return files;
 }
 
-/** Without styles: what is asked for so often must cost nothing. */
+/** Without styles or scripts, so that it costs almost nothing. */
 function tooMany(c: HttpContext, error: AppError): Response {
+  if (error.limit !== undefined) c.set('limit', error.limit);
   const { headers } = errorResponse(error);
-  const title = 'Please wait | Courtfolk';
-  const text = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>Please wait</h1><p>${error.message}</p>`;
-  return c.body(text, 429, { ...headers, 'content-type': 'text/html; charset=utf-8' });
+  const html = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Please wait | Courtfolk</title>
+<h1>Please wait</h1>
+<p>${error.message}</p>
+`;
+  return c.body(html, 429, {
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  });
 }
 
 function wantsPage(c: HttpContext): boolean {

@@ -194,7 +194,8 @@ describe('rate limits', () => {
   };
   const link = (path: string, email: string, address: string, device?: string) =>
     server.call('POST', `/api/auth/${path}`, {
-      ...{ address, body: { email } },
+      address,
+      body: { email },
       ...(device !== undefined && { cookies: { courtfolk_device: device } }),
     });
 

@@ -5,11 +5,10 @@ import { auditPageSize } from '#features/admin/limits.ts';
 import { messages } from '#features/admin/messages.ts';
 import { type AuditFilters, adminApi, auditLogQuery } from '#features/admin/web/queries.ts';
 import { auditActions } from '#features/audit/schema.ts';
-import { minute } from '#platform/common/clock.ts';
+import { minute, systemClock } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { downloadFile } from '#platform/web/download-file.ts';
 import { errorMessage } from '#platform/web/errors.ts';
-import { serverClock } from '#platform/web/server-clock.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
@@ -116,7 +115,7 @@ function Export({ filters }: { filters: AuditFilters }) {
       const { items } = (await adminApi.exportAuditLog(filters, { timeoutMs: 5 * minute })) as {
         items: AuditEntry[];
       };
-      const today = serverClock.now().toISOString().slice(0, 10);
+      const today = systemClock.now().toISOString().slice(0, 10);
       downloadFile(`courtfolk-audit-log-${today}.csv`, 'text/csv;charset=utf-8', auditCsv(items));
     },
     onSuccess: () => toast.success(messages.auditExported),

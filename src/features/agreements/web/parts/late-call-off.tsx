@@ -31,7 +31,8 @@ export function LateCallOff({
     <Late
       line={lateLine({ type: playdate.type, amount_per_hour, terms }, starts_at, {
         team: side === 'creator_team' ? side : 'other_team',
-        ...{ now: serverClock.now(), isConfirming },
+        now: serverClock.now(),
+        isConfirming,
       })}
     />
   );

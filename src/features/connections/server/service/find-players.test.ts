@@ -41,7 +41,11 @@ describe('Players near one’s level', () => {
     expect(items[1]).toEqual({
       ...{ id: found.tess.id, first_name: 'Tess', last_name: 'T.', gender: 'female' },
       ...{ dupr_rating: 3.75, self_rating: 3.5, rating_source: 'self' },
-      ...{ has_distance: true, distance_miles: 10, is_rough: false, shared_plays: [], connection: null },
+      has_distance: true,
+      distance_miles: 10,
+      is_rough: false,
+      shared_plays: [],
+      connection: null,
     });
     const inArizona = await find(found.vera, '?state=AZ&plays=weekend_morning,weekend_evening');
     expect(inArizona.items).toMatchObject([{ first_name: 'Tess', shared_plays: ['weekend_morning'] }]);

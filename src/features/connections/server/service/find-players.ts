@@ -15,8 +15,8 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 /**
  * Finds players who let others find them, the nearest level first: in a state, else within 10, 25 (the
  * default) or 50 miles of the viewer's ZIP code. Without friends, paused players and those apart from
- * the viewer. Names are shortened, places only a band; who shows strangers little is in the list of
- * their state alone, without a distance: by this list nobody learns more than by the profile.
+ * the viewer. Names are shortened, places only a band. Players who hide their profile from strangers
+ * are found by state only, without a distance, since their profile shows no more.
  */
 export async function findPlayers(
   app: AppContext,

@@ -26,8 +26,8 @@ const isFindable = `profile.findable_by <> 'nobody' and not profile.is_paused
   and ($6::text is null or profile.gender = $6) and (cardinality($7::text[]) = 0 or profile.plays && $7)
   and profile.id not in (select id from unseen)`;
 
-/** Whose ZIP code every member reads on the profile: of nobody else a distance is told (decision 0040). */
-const showsPlace = `profile.audience = 'members'`;
+/** Every member sees the ZIP code on the profile; without it there is no distance (decision 0040). */
+const isZipPublic = `profile.audience = 'members'`;
 
 /**
  * Players whom the viewer may find, the nearest level first, from a list of places. Each place is read
@@ -63,7 +63,7 @@ const nearest = (places: string, digits: 3 | 5, where: string) => `
     coalesce((origin.is_rough or cell.is_rough) and distance.miles is not null, false) as is_rough,
     array(select time from unnest(profile.plays) time where time = any ((select plays from viewer) || $7)) as shared_plays,
     ${linkSubquery('friend', '$1::uuid', 'profile.id')} as connection
-  from found join profiles profile on profile.id = found.id cross join origin left join zip_cell(profile.zip_code) cell on ${showsPlace}
+  from found join profiles profile on profile.id = found.id cross join origin left join zip_cell(profile.zip_code) cell on ${isZipPublic}
     cross join lateral miles_between(origin.latitude, origin.longitude, cell.latitude, cell.longitude) distance (miles)
   order by found.gap, found.id`;
 
@@ -72,11 +72,11 @@ export const nearestWithin = prepared<Parameters<number>, NearbyRow>(
   nearest(
     'origin cross join zips_within($11, origin.latitude, origin.longitude) place',
     5,
-    `${isFindable} and ${showsPlace}`,
+    `${isFindable} and ${isZipPublic}`,
   ),
 );
 
-/** In areas, the first three digits of ZIP codes, and so in a state, which every profile shows. */
+/** In areas, the first three digits of ZIP codes: a state, which every profile shows. */
 export const nearestInAreas = prepared<Parameters<readonly string[]>, NearbyRow>(
   'connections_nearest_in_areas',
   nearest('unnest($11::text[]) place (zip)', 3, isFindable),

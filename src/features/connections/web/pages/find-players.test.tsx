@@ -103,7 +103,7 @@ describe('Find players', () => {
     ).toBeTruthy();
   });
 
-  it('says nothing of a distance that nobody is told', async () => {
+  it('shows no distance for a player who hides it', async () => {
     found({ ...tess, has_distance: false, distance_miles: null });
     renderScreen('/connections?view=find&where=TX');
     expect(await screen.findByText('0.12 above you · Plays weekend mornings')).toBeTruthy();

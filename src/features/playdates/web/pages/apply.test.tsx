@@ -193,8 +193,13 @@ describe('applying', () => {
 describe('without somebody to apply with', () => {
   const path = `/playdates/${id}/apply`;
   const lena = {
-    ...{ ...person('Lena', 40), last_name: 'L.', has_distance: true, distance_miles: 10, is_rough: false },
-    ...{ shared_plays: [], connection: null },
+    ...person('Lena', 40),
+    last_name: 'L.',
+    has_distance: true,
+    distance_miles: 10,
+    is_rough: false,
+    shared_plays: [],
+    connection: null,
   };
   const searches: URLSearchParams[] = [];
   const found = (...items: object[]) =>

@@ -166,8 +166,8 @@ export default function DetailsPage() {
               }}
             />
           </div>
-          <DescriptionStep draft={draft} onChange={update} />
           {(draft.terms?.times.length ?? 0) === 0 && <p className="text-soft">{messages.withoutTime}</p>}
+          <DescriptionStep draft={draft} onChange={update} />
         </>
       )}
     </WizardPage>

@@ -87,7 +87,7 @@ export function askAgain(from_rulebook: boolean): void {
   void answer(again, conversation.get().entries.slice(0, -1), from_rulebook);
 }
 
-/** Whether something has what the page shows: what stands between may answer in the server's place. */
+/** Whether a response has what the page shows: a proxy may have answered instead of the server. */
 const isAnswer = ({ answers, unanswered }: Partial<RefereeAnswer>): boolean =>
   [answers, unanswered].every(Array.isArray) &&
   answers?.every(({ rules, cases }) => [rules, cases].every(Array.isArray)) === true;

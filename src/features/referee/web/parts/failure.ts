@@ -6,7 +6,7 @@ import { messages as webMessages } from '#platform/web/messages.ts';
 export function toErrorText(error: unknown): string {
   if (error instanceof NetworkError) {
     const isTimeout = error.cause instanceof Error && error.cause.message === webMessages.timedOut;
-    // HTML of something between, where an answer was expected.
+    // For example HTML of a proxy.
     if (error.cause instanceof SyntaxError) return messages.invalidResponse;
     return isTimeout ? messages.tookTooLong : messages.networkError;
   }

@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { messages } from '#features/settings/messages.ts';
 import { settingsApi } from '#features/settings/web/queries.ts';
-import { minute } from '#platform/common/clock.ts';
+import { minute, systemClock } from '#platform/common/clock.ts';
 import { downloadFile } from '#platform/web/download-file.ts';
 import { errorMessage } from '#platform/web/errors.ts';
-import { serverClock } from '#platform/web/server-clock.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -14,7 +13,7 @@ export function ExportData() {
   const download = useMutation({
     mutationFn: async () => {
       const data = await settingsApi.exportData(undefined, { timeoutMs: 5 * minute });
-      const today = serverClock.now().toISOString().slice(0, 10);
+      const today = systemClock.now().toISOString().slice(0, 10);
       downloadFile(`courtfolk-${today}.json`, 'application/json', JSON.stringify(data, null, 2));
     },
     onSuccess: () => toast.success(messages.dataDownloaded),

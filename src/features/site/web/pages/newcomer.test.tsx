@@ -33,8 +33,14 @@ beforeEach(() => api.use(friends(person('Ina', 52))));
 const withFriend = { counts: { ...counts, friends: 1 } };
 
 const near = (at: number): NearbyPlayer => ({
-  ...{ ...person(`Near${at}`, at), last_name: 'N.', rating_source: 'self', connection: null },
-  ...{ has_distance: true, distance_miles: 10, is_rough: false, shared_plays: [] },
+  ...person(`Near${at}`, at),
+  last_name: 'N.',
+  rating_source: 'self',
+  connection: null,
+  has_distance: true,
+  distance_miles: 10,
+  is_rough: false,
+  shared_plays: [],
 });
 const nearby = (count: number, more = false): Newcomer['nearby'] => ({
   items: Array.from({ length: count }, (_, at) => near(at + 1)),

@@ -92,7 +92,8 @@ function AcceptForm({ onAccept, onClose, ...shown }: Omit<AcceptDialogProps, 'op
                     line={
                       terms &&
                       lateLine({ type, terms, amount_per_hour: agreedAmount }, time.starts_at, {
-                        ...{ team: 'creator_team', now: serverClock.now() },
+                        team: 'creator_team',
+                        now: serverClock.now(),
                       })
                     }
                   />

@@ -141,7 +141,8 @@ export function ApplicationTimes({ request, playdate, terms, seen }: ChangeProps
         error={undefined}
         lateLine={(start) =>
           lateLine({ type: playdate.type, terms, amount_per_hour: seen.amount_per_hour }, start, {
-            ...{ team: 'other_team', now: serverClock.now() },
+            team: 'other_team',
+            now: serverClock.now(),
           })
         }
         onChange={setSelected}

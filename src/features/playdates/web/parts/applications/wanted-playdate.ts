@@ -1,6 +1,5 @@
-import { day } from '#platform/common/clock.ts';
+import { day, systemClock } from '#platform/common/clock.ts';
 import { readDevice, writeDevice } from '#platform/web/browser-storage.ts';
-import { serverClock } from '#platform/web/server-clock.ts';
 
 /** Of what this device keeps: a user, the PlayDate that they wanted to apply to without a partner, and when (ms). */
 const key = 'courtfolk.wanted_playdate';
@@ -13,13 +12,13 @@ const maxAge = 7 * day;
 export function readWanted(userId: string): { id: string; at: number } | undefined {
   const [user, id, time] = (readDevice(key) ?? '').split(' ');
   const at = Number(time);
-  const isRecent = serverClock.now().getTime() - at < maxAge;
+  const isRecent = systemClock.now().getTime() - at < maxAge;
   return user === userId && id !== undefined && isRecent ? { id, at } : undefined;
 }
 
 /** Remembers a PlayDate on this device, instead of the one before. */
 export function keepWanted(userId: string, id: string): void {
-  writeDevice(key, `${userId} ${id} ${serverClock.now().getTime()}`);
+  writeDevice(key, `${userId} ${id} ${systemClock.now().getTime()}`);
 }
 
 /** Forgets a PlayDate, if it is the remembered one. */
