@@ -101,9 +101,9 @@ export function createJobQueue(
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'));
   let running: { app: AppContext; jobs: readonly Job[] } | null = null;
 
-  /** Scheduled jobs have no data; that of jobs from before all data was encrypted is merged. */
-  const decryptData = ({ encrypted, ...data }: QueuedJob['data']): object =>
-    encrypted === undefined ? data : { ...data, ...JSON.parse(secrets.decrypt(encrypted)) };
+  /** Scheduled jobs have no data. */
+  const decryptData = ({ encrypted }: QueuedJob['data']): object =>
+    encrypted === undefined ? {} : JSON.parse(secrets.decrypt(encrypted));
 
   /** Nothing for data that was encrypted with another SECRET_KEY. */
   const readableData = (data: QueuedJob['data']): object => {

@@ -72,12 +72,15 @@ it('the link is shown, scanned and copied, and a new one replaces it after a que
   expect(opened).toEqual([{}, { replaces: link.id }]);
 });
 
-it("the device's share sheet gets the link", async () => {
+it("the device's share sheet gets the link, unless it is copied", async () => {
   const share = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal('navigator', Object.assign(navigator, { share }));
   api.use(answer('post', '/invite_links', link));
   const { user } = renderScreen('/my-link');
-  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('Link copied to clipboard!')).toBeTruthy();
+  expect(share).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: url(link.code) }));
   Reflect.deleteProperty(navigator, 'share');
 });

@@ -112,5 +112,6 @@ it('a paused user can still download data and delete the account', async () => {
   await user.click(dialog.getByRole('button', { name: 'Delete Account' }));
   expect(await screen.findByText('Your account has been deleted')).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect((await screen.findAllByRole('link', { name: 'Sign In' })).length).toBeGreaterThan(0);
   expect(sent).toEqual([{ current_password: 'third-shot-drop' }]);
 });
