@@ -249,6 +249,17 @@ CREATE TABLE calendar_feeds (
   CONSTRAINT calendar_feeds_token_hash_check CHECK (octet_length(token_hash) = 32)
 );
 
+CREATE TABLE chat_reads (
+  play_date_id uuid NOT NULL,
+  profile_id uuid NOT NULL,
+  read_until timestamp(3) with time zone,
+  muted boolean DEFAULT false NOT NULL,
+  CONSTRAINT chat_reads_pkey PRIMARY KEY (play_date_id, profile_id),
+  CONSTRAINT chat_reads_play_date_id_fkey FOREIGN KEY (play_date_id) REFERENCES play_dates(id) ON DELETE CASCADE,
+  CONSTRAINT chat_reads_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX chat_reads_profile ON chat_reads USING btree (profile_id);
+
 CREATE TABLE connections (
   id uuid NOT NULL,
   requester_id uuid NOT NULL,

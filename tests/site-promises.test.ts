@@ -54,6 +54,7 @@ const tableWords: Record<string, string | null> = {
   play_date_members: 'whether you said that you play as a partner',
   play_date_refusals: 'for which PlayDates you said',
   play_date_messages: 'chat messages',
+  chat_reads: 'how far you have read them',
   rating_history: 'the history of your ratings',
   players: 'your players, their ratings',
   team_builder_settings: 'your settings',

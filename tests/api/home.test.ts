@@ -404,12 +404,12 @@ describe('For you', () => {
 test('a part that cannot be read is null, and the others are there', async () => {
   const { anna } = await people('anna');
   const owner = await connectTo(server.ownerUrl);
-  await owner.query('alter table notifications rename to notifications_away');
+  await owner.query('alter table chat_reads rename to chat_reads_away');
   try {
     const home = await homeOf(anna);
     expect(home.chats).toBeNull();
     expect(home.requests).toEqual({ items: [], total: 0 });
   } finally {
-    await owner.query('alter table notifications_away rename to notifications');
+    await owner.query('alter table chat_reads_away rename to chat_reads');
   }
 });

@@ -93,6 +93,9 @@ async function somebody() {
   ok(await playdates.answer(anna, created, application, 'accepted'));
   ok(await playdates.send(anna, created, 'Court three at nine?'));
   ok(await playdates.send(cleo, created, 'A secret of Cleo'));
+  const chat = `/api/play_dates/${created}/messages`;
+  await anna.call('PATCH', chat, { body: { read: true } });
+  await anna.call('PUT', `${chat}/muted`, { body: { muted: true } });
   await playdates.complete(created, cleo, ben);
   await db()
     .insertInto('agreement_changes')
@@ -452,6 +455,9 @@ describe('The export', () => {
     );
     expect(download.play_date_messages).toMatchObject([
       { play_date_id: created, content: 'Court three at nine?' },
+    ]);
+    expect(download.chat_reads).toEqual([
+      { play_date_id: created, read_until: expect.any(String), muted: true },
     ]);
 
     expect(download.audit_log).toMatchObject([

@@ -1,10 +1,16 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { PlaydateMessage } from '#features/playdates/contract.ts';
+import type { PlaydateCard, PlaydateMessage } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { chatPath } from '#features/playdates/server/service/chat.ts';
+import * as chat from '#features/playdates/server/store/messages.ts';
+import type { Home } from '#features/site/contract.ts';
 import { day } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Page } from '#platform/common/paging.ts';
+import { lockByName } from '#platform/server/database/database.ts';
+import { block } from '#tests/support/connections.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
 import { openStream } from '#tests/support/stream.ts';
@@ -14,8 +20,21 @@ const { server, playdates } = await withServer();
 
 const read = async (person: TestPerson, id: string, cursor = '') =>
   ok<Page<PlaydateMessage>>(await person.call('GET', `/api/play_dates/${id}/messages${cursor}`));
-const markRead = (person: TestPerson, id: string) =>
-  person.call('PATCH', `/api/play_dates/${id}/messages`, { body: { read: true } });
+const markRead = (person: TestPerson, id: string, message_id?: string) =>
+  person.call('PATCH', `/api/play_dates/${id}/messages`, {
+    body: { read: true, ...(message_id && { message_id }) },
+  });
+const mute = (person: TestPerson, id: string, muted: boolean) =>
+  person.call('PUT', `/api/play_dates/${id}/messages/muted`, { body: { muted } });
+/** How many unread messages the card in My PlayDates and Home's list of chats have. */
+async function badgesOf(person: TestPerson, id: string) {
+  const { items } = ok<Page<PlaydateCard>>(await person.call('GET', '/api/play_dates?tab=my'));
+  const { chats } = ok<Home>(await person.call('GET', '/api/home'));
+  return {
+    card: items.find((card) => card.id === id)?.unread_messages,
+    home: chats?.items.filter(({ play_date_id }) => play_date_id === id).map(({ content }) => content),
+  };
+}
 const unreadOf = (person: TestPerson) =>
   server.app.db
     .selectFrom('notifications')
@@ -206,5 +225,79 @@ describe('A chat', () => {
     const first = await read(players[0], id, `?cursor=${all[50]?.replace(' ', '_')}`);
     expect([first.items.length, first.next_cursor]).toEqual([50, null]);
     expect((await players[0].call('GET', `/api/play_dates/${id}/messages?cursor=nonsense`)).status).toBe(400);
+  });
+});
+
+describe('What a player has not read of a chat', () => {
+  test('stays unread when the notification is dismissed, and the next message notifies anew', async () => {
+    const { id, creators, players } = await playdates.match();
+    const [anna] = creators;
+    ok(await playdates.send(players[0], id, 'Court 3?'));
+    expect((await anna.call('DELETE', '/api/notifications')).status).toBe(204);
+    expect(await badgesOf(anna, id)).toEqual({ card: 1, home: ['Court 3?'] });
+    ok(await playdates.send(players[0], id, 'Or 4?'));
+    expect(await unreadOf(anna)).toMatchObject([{ count: 1 }]);
+    expect(await badgesOf(anna, id)).toEqual({ card: 2, home: ['Or 4?'] });
+  });
+
+  test('is what came after the last message that was shown, without own messages and those of the blocked', async () => {
+    const { id, creators, players } = await playdates.match();
+    const [anna, ben] = creators;
+    const [first, second] = [newId(), newId()];
+    ok(await playdates.send(players[0], id, 'One', first));
+    ok(await playdates.send(players[0], id, 'Two', second));
+    ok(await playdates.send(anna, id, 'Mine'));
+    expect((await markRead(anna, id, first)).status).toBe(204);
+    expect(await badgesOf(anna, id)).toEqual({ card: 1, home: ['Two'] });
+    expect(await unreadOf(anna), 'of the second one').toMatchObject([{ count: 2 }]);
+    expect((await markRead(anna, id, second)).status).toBe(204);
+    expect((await markRead(anna, id, first)).status, 'a late request').toBe(204);
+    expect(await badgesOf(anna, id)).toEqual({ card: 0, home: [] });
+    expect(await badgesOf(ben, id), 'who has not looked').toEqual({ card: 3, home: ['Mine'] });
+    await block(anna, players[1]);
+    ok(await playdates.send(players[1], id, 'From one whom Anna has blocked'));
+    expect(await badgesOf(anna, id)).toEqual({ card: 0, home: [] });
+    const other = await playdates.match();
+    ok(await playdates.send(other.players[0], other.id, 'In another chat', newId()));
+    expect((await markRead(other.creators[0], other.id, first)).status).toBe(204);
+    expect(await badgesOf(other.creators[0], other.id)).toMatchObject({ card: 1 });
+  });
+
+  test('has the message that another one has overtaken: times are given in the order of the chat', async () => {
+    const { id, creators, players } = await playdates.match();
+    const { db } = server.app;
+    const { answer } = await db.transaction().execute(async (trx) => {
+      await lockByName(trx, chatPath(id));
+      const answer = playdates.send(players[0], id, 'Waits');
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted
+            and database = (select oid from pg_database where datname = current_database())`.execute(db);
+          return rows.length;
+        })
+        .toBe(1);
+      await chat.insert(trx, newId(), id, players[1].id, 'Comes first', null);
+      return { answer };
+    });
+    ok(await answer);
+    const { items } = await read(creators[0], id);
+    expect(items.map(({ content }) => content)).toEqual(['Comes first', 'Waits']);
+    expect(Date.parse(items[1]?.created_at ?? '')).toBeGreaterThan(Date.parse(items[0]?.created_at ?? ''));
+  });
+
+  test('is told nowhere while the chat is muted, and waits there afterwards', async () => {
+    const { id, creators, players } = await playdates.match();
+    const [anna, ben] = creators;
+    ok(await playdates.send(players[0], id, 'Before'));
+    for (const _ of ['once', 'again']) expect((await mute(anna, id, true)).status).toBe(204);
+    expect(await unreadOf(anna)).toEqual([]);
+    ok(await playdates.send(players[0], id, 'Meanwhile'));
+    expect(await unreadOf(anna)).toEqual([]);
+    expect(await badgesOf(anna, id)).toEqual({ card: 0, home: [] });
+    expect((await anna.call('GET', `/api/play_dates/${id}`)).body).toMatchObject({ chat_muted: true });
+    expect((await ben.call('GET', `/api/play_dates/${id}`)).body).toMatchObject({ chat_muted: false });
+    expect(await unreadOf(ben)).toMatchObject([{ count: 2 }]);
+    expect((await mute(anna, id, false)).status).toBe(204);
+    expect(await badgesOf(anna, id)).toEqual({ card: 2, home: ['Meanwhile'] });
   });
 });

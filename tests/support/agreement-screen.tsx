@@ -27,6 +27,7 @@ export const matched: PlaydateDetail = {
   completed_at: null,
   cancelled_by_name: null,
   refusals: [],
+  chat_muted: false,
   completion: null,
   terms: null,
   accepted_request: {

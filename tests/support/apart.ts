@@ -283,6 +283,7 @@ export const apartEntries: Record<string, ApartEntry> = {
   },
   'play_dates.messages': past,
   'play_dates.markMessagesRead': 'nobody',
+  'play_dates.muteMessages': 'nobody',
   'play_dates.sendMessage': past,
 
   'agreements.get': past,

@@ -61,6 +61,7 @@ export const settings: Rows<Write> = {
   answerWarning: { by: 'creator' },
   dismissReport: { by: 'admin' },
   markMessagesRead: { by: 'creator', status: 'matched' },
+  muteMessages: { by: 'creator', status: 'matched' },
   declineCompletion: { by: 'accepted', status: 'matched' },
   confirmAgreement: { by: 'creator', status: 'matched' },
   acceptChange: { by: 'accepted', status: 'matched' },

@@ -36,6 +36,8 @@ const community = `
     select id, state_time_zone(state), 'Gilbert Regional Park', 'outdoor' from play_dates;
   insert into play_date_refusals (play_date_id, profile_id)
     select play_date_id, requester_partner_id from play_date_requests;
+  insert into chat_reads (play_date_id, profile_id, read_until)
+    select play_date_id, requester_id, now() from play_date_requests;
   insert into play_date_times (id, play_date_id, position, starts_at, time_zone)
     select gen_random_uuid(), id, k,
       date_trunc('hour', now()) + interval '1 day' * (k + abs(hashtext(id::text)) % 80), state_time_zone(state)

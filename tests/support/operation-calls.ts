@@ -721,6 +721,10 @@ export const operationCalls = {
     operation: 'play_dates.markMessagesRead',
     make: (call, { id }) => call('PATCH', `/api/play_dates/${id}/messages`, { read: true }),
   },
+  muteMessages: {
+    operation: 'play_dates.muteMessages',
+    make: (call, { id }) => call('PUT', `/api/play_dates/${id}/messages/muted`, { muted: true }),
+  },
   write: {
     operation: 'play_dates.sendMessage',
     make: (call, { id }) => call('POST', `/api/play_dates/${id}/messages`, { content: 'Hello' }),

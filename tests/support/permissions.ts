@@ -186,6 +186,7 @@ export const whileOpen: Record<OperationCallName, Row> = {
   withdraw: { ...applicants(200), others: 403 },
   chat: nobody(403),
   markMessagesRead: nobody(403),
+  muteMessages: nobody(403),
   write: nobody(403),
 
   agreement: { ...team(404), others: 403 },
@@ -232,6 +233,7 @@ export const whileMatched: Partial<Record<OperationCallName, Row>> = {
   withdraw: nobody(404),
   chat: { ...four(200), others: 403 },
   markMessagesRead: { ...four(204), others: 403 },
+  muteMessages: { ...four(204), others: 403 },
   write: { ...four(200), others: 403 },
   calendarFile: { ...four(200), others: 403 },
   hideContent: adminsOnly(200),
@@ -307,7 +309,7 @@ export const policyRows: Record<string, readonly OperationCallName[]> = {
   'playdates.mayAnswerAsPartner': ['answerAsPartner', 'refuseAsPartner', 'answerAsApplicant'],
   'playdates.mayChoosePartner': ['choosePartner'],
   'playdates.mayWithdraw': ['withdraw', 'putRequestTimes', 'putRequestOffer'],
-  'playdates.mayReadChat': ['chat', 'markMessagesRead', 'reportMessage'],
+  'playdates.mayReadChat': ['chat', 'markMessagesRead', 'muteMessages', 'reportMessage'],
   'playdates.mayWriteChat': ['write'],
 };
 

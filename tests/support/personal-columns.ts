@@ -27,6 +27,7 @@ export const personalColumns: Record<string, { section: string } | { leftOut: st
   'invite_links.owner_id': { section: 'invite_links' },
   'mail_preferences.profile_id': { section: 'mail_preferences' },
   'notification_throttles.actor_id': { section: 'notification_throttles' },
+  'chat_reads.profile_id': { section: 'chat_reads' },
   'notification_throttles.user_id': { section: 'notification_throttles' },
   'notifications.about_id': { leftOut: "other people's: what they were told" },
   'notifications.about_partner_id': { leftOut: "other people's: what they were told" },

@@ -23,6 +23,7 @@ export const openPlaydate: PlaydateDetail = {
   completed_at: null,
   cancelled_by_name: null,
   refusals: [],
+  chat_muted: false,
   completion: null,
   accepted_request: null,
   abilities: {

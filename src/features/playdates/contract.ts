@@ -184,6 +184,8 @@ export const playdateDetail = playdateCard
     refusals: z.array(z.uuid()),
     /** For the four alone. */
     completion: completionQuestion.nullable(),
+    /** Whether the viewer has muted the chat. */
+    chat_muted: z.boolean(),
     accepted_request: playdateRequest.nullable(),
     /** The address only for the two teams, ZIP code and `is_venue_public` only for the creator's. */
     terms: ownTerms.partial({ venue_address: true, place_zip: true, is_venue_public: true }).nullable(),

@@ -9,7 +9,7 @@ import { nameMatchFor } from '#features/playdates/server/service/name-for-reader
 import { applicationKey, detailLink } from '#features/playdates/server/service/notify.ts';
 import { setTimes } from '#features/playdates/server/service/terms.ts';
 import * as agreements from '#features/playdates/server/store/agreements.ts';
-import { insert as insertMessage } from '#features/playdates/server/store/messages.ts';
+import { insert as insertMessage, markRead } from '#features/playdates/server/store/messages.ts';
 import { sayIn } from '#features/playdates/server/store/partners.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
@@ -161,9 +161,11 @@ export async function chat(
     const [author_id, created_at] = [idOf(author), ago(minutesAgo * minute)];
     last = { ...last, id: newId(), text };
     await insertMessage(trx, last.id, play_date_id, author_id, text, created_at);
-    const context = { players, viewer_name: nameOf(author) };
-    if (!isOver && index === lines.length - 1)
+    const isUnread = !isOver && index === lines.length - 1;
+    if (isUnread) {
+      const context = { players, muted_by: [], viewer_name: nameOf(author) };
       await notifyOthers(appAgo(0), trx, author_id, play_date_id, context, created_at);
+    } else for (const player of players) await markRead(trx, player, play_date_id, last.id);
   }
   return last;
 }

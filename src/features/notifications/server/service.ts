@@ -142,14 +142,6 @@ export async function deleteByKeys(trx: Transaction, notifications: readonly cha
   await publish(trx, await changes.deleteByKeys(trx, notifications), ['notifications']);
 }
 
-/** Marks the user's notification with a key as read; costs only a look-up if there is none. */
-export async function markReadByKey(app: AppContext, userId: string, dedupeKey: string): Promise<void> {
-  if (!(await changes.hasUnread(app.db, userId, dedupeKey))) return;
-  await app.db
-    .transaction()
-    .execute((trx) => markReadByKeys(trx, [{ user_id: userId, dedupe_key: dedupeKey }]));
-}
-
 /** Each of these keys of each of these users. */
 export const keysOf = (userIds: readonly string[], dedupeKeys: readonly string[]): changes.KeyOfUser[] =>
   userIds.flatMap((user_id) => dedupeKeys.map((dedupe_key) => ({ user_id, dedupe_key })));

@@ -15,10 +15,17 @@ export const chatOperations = {
   markMessagesRead: operation
     .patch(
       '/play_dates/{play_date_id}/messages',
-      'Marks the notification of unread messages in the chat as read',
+      'Marks the messages of the chat as read up to one of them, by default the newest',
     )
     .meta({ idempotent: true })
-    .input(z.object({ play_date_id: id, read: z.literal(true) })),
+    .input(z.object({ play_date_id: id, read: z.literal(true), message_id: id.optional() })),
+  muteMessages: operation
+    .put(
+      '/play_dates/{play_date_id}/messages/muted',
+      'Sets whether the user is told of messages in the chat; news about the match come all the same',
+    )
+    .meta({ idempotent: true })
+    .input(z.object({ play_date_id: id, muted: z.boolean() })),
   sendMessage: operation
     .post('/play_dates/{play_date_id}/messages', 'Sends a chat message')
     .meta({ idempotent: true })

@@ -2,7 +2,12 @@ import { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydatePage } from '#features/playdates/contract.ts';
 import { applyForPlaydate } from '#features/playdates/server/service/apply.ts';
 import { putRequestOffer, putRequestTimes } from '#features/playdates/server/service/change-application.ts';
-import { listMessages, markMessagesRead, sendMessage } from '#features/playdates/server/service/chat.ts';
+import {
+  listMessages,
+  markMessagesRead,
+  muteMessages,
+  sendMessage,
+} from '#features/playdates/server/service/chat.ts';
 import { declineCompletion } from '#features/playdates/server/service/completion.ts';
 import { createPlaydate } from '#features/playdates/server/service/create.ts';
 import { deletePlaydate } from '#features/playdates/server/service/delete.ts';
@@ -49,5 +54,6 @@ export const playDatesApi = {
     asResponse(await listMessages(context.app, context.viewer, input)),
   ),
   markMessagesRead: signedIn.markMessagesRead.handler(handlerFor(markMessagesRead)),
+  muteMessages: signedIn.muteMessages.handler(handlerFor(muteMessages)),
   sendMessage: signedIn.sendMessage.handler(handlerFor(sendMessage)),
 };

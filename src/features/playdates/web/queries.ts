@@ -45,6 +45,8 @@ export const playdatesQuery = (tab: Tab | 'applied', filters: Filters) =>
     },
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
+    // Its cards count unread messages.
+    ...(tab === 'my' && { meta: { topics: ['notifications'] } }),
   });
 
 /** How many there are in Available. */

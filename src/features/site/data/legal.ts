@@ -177,7 +177,7 @@ export const privacy: readonly LegalSection[] = [
       'Your link by which you invite people, when you made it and last opened it, and who joined by it and said hello, until three months after its end.',
       'By whom you want to be found, when you usually play, and when we asked you.',
       'Whom you have blocked, until you unblock them or, once they have deleted their account, for two years. Also when you blocked players, as there is a limit for a day.',
-      'Your PlayDates, applications with the terms as they were when you applied, and chat messages, whether you said that you play as a partner, and for which PlayDates you said “Not this time”, so that four people can meet.',
+      'Your PlayDates, applications with the terms as they were when you applied, chat messages, how far you have read them and which chats you muted, whether you said that you play as a partner, and for which PlayDates you said “Not this time”, so that four people can meet.',
       'When, where and on which terms you play: the times, the court with its address and the terms that you propose, the times that you choose and the price that you offer, what the four of you agree on, your answers to it and the changes that you propose, why a match was called off, and the score.',
       'Attendance reports: that one of the four did not come or came late, who says so, and the reply.',
       'Your calendar address, as a hash from which it cannot be read, and since when you have it; which mails you want; and which matches we have reminded you of, so that nothing is sent twice.',

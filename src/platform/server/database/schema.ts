@@ -132,6 +132,12 @@ export type DB = {
   };
   blocks_made: { blocker_id: string; made_at: string };
   calendar_feeds: { profile_id: string; token_hash: Buffer; created_at: Generated<string> };
+  chat_reads: {
+    play_date_id: string;
+    profile_id: string;
+    read_until: string | null;
+    muted: Generated<boolean>;
+  };
   connections: {
     id: string;
     requester_id: string;

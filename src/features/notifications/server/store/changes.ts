@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
-import { prepared } from '#platform/server/database/prepared-statements.ts';
 
 export async function markRead(db: Sql, userId: string, id: string): Promise<void> {
   await db
@@ -63,17 +62,6 @@ export async function deleteByKeys(db: Sql, keys: readonly KeyOfUser[]): Promise
     delete from notifications notification using locked
       where notification.id = locked.id returning notification.user_id`.execute(db);
   return [...new Set(rows.map((row) => row.user_id))];
-}
-
-const unreadByKey = prepared<[user_id: string, dedupe_key: string], { found: boolean }>(
-  'notifications_unread_by_key',
-  'select exists (select from notifications where user_id = $1 and dedupe_key = $2 and not read) as found',
-  { pipeline: 'quick' },
-);
-
-export async function hasUnread(db: Sql, userId: string, dedupeKey: string): Promise<boolean> {
-  const [row] = await unreadByKey(db, userId, dedupeKey);
-  return row?.found === true;
 }
 
 /** Marks notifications as read by user and key; returns the users who had unread ones. */

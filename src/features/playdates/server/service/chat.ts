@@ -1,4 +1,4 @@
-import { markReadByKey, notify } from '#features/notifications/server/service.ts';
+import { markReadByKeys, notify, withdrawNotifications } from '#features/notifications/server/service.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateMessage } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
@@ -11,7 +11,7 @@ import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Page } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
-import type { Transaction } from '#platform/server/database/database.ts';
+import { lockByName, type Transaction } from '#platform/server/database/database.ts';
 import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { type JsonText, jsonPage } from '#platform/server/http/json-text.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
@@ -40,23 +40,50 @@ export async function listMessages(
 }
 
 /**
- * Marks the notification of unread chat messages as read.
+ * Marks the messages of a chat as read, up to one of them; once none is left, their notification too.
  *
  * @throws 404 and 403 as for `listMessages`.
  */
 export async function markMessagesRead(
   app: AppContext,
   viewer: Viewer,
-  { play_date_id }: InputOf<typeof playdatesContract.markMessagesRead>,
+  { play_date_id, message_id }: InputOf<typeof playdatesContract.markMessagesRead>,
 ): Promise<void> {
   const [context] = await chat.findContext(app.db, viewer.user_id, play_date_id);
   assertMayReadChat(viewer, context);
-  await markReadByKey(app, viewer.user_id, chatPath(play_date_id));
+  await app.db.transaction().execute(async (trx) => {
+    const [advanced] = await chat.markRead(trx, viewer.user_id, play_date_id, message_id ?? null);
+    if (advanced === undefined) return;
+    const key = { user_id: viewer.user_id, dedupe_key: chatPath(play_date_id) };
+    if (!advanced.has_unread) await markReadByKeys(trx, [key]);
+    // Also without a notification, which may be dismissed: other devices count what is unread.
+    await publish(trx, [viewer.user_id], ['notifications']);
+  });
+}
+
+/**
+ * Sets whether the viewer is told of messages in a chat. What is unread stays so.
+ *
+ * @throws 404 and 403 as for `listMessages`.
+ */
+export async function muteMessages(
+  app: AppContext,
+  viewer: Viewer,
+  { play_date_id, muted }: InputOf<typeof playdatesContract.muteMessages>,
+): Promise<void> {
+  const [context] = await chat.findContext(app.db, viewer.user_id, play_date_id);
+  assertMayReadChat(viewer, context);
+  await app.db.transaction().execute(async (trx) => {
+    await chat.setMuted(trx, { play_date_id, profile_id: viewer.user_id, muted });
+    if (muted) await withdrawNotifications(trx, viewer.user_id, chatPath(play_date_id));
+    await publish(trx, [viewer.user_id], ['notifications', `play_dates/${play_date_id}`]);
+  });
 }
 
 /**
  * Sends a chat message, publishes it to the other three and notifies each of them, except those who
- * have blocked the author, by one notification for the whole chat. Idempotent: a repeated id returns the existing message.
+ * have blocked the author or muted the chat, by one notification for the whole chat. Idempotent: a
+ * repeated id returns the existing message.
  *
  * @throws 404 and 403 as for `listMessages`; 409 when the chat is closed (7 days after completion)
  *   and for an id that is taken; 429 after 60 in a minute.
@@ -68,6 +95,8 @@ export async function sendMessage(
 ): Promise<PlaydateMessage> {
   await app.rateLimits.consume(messageLimit, viewer.user_id);
   await app.db.transaction().execute(async (trx) => {
+    // Messages get their times in the order in which they become visible.
+    await lockByName(trx, chatPath(play_date_id));
     const [context] = await chat.findContext(trx, viewer.user_id, play_date_id);
     assertMayReadChat(viewer, context);
     if (!mayWriteChat(context.role, context, app.clock.now())) {
@@ -106,7 +135,7 @@ export async function notifyOthers(
   trx: Transaction,
   authorId: string,
   play_date_id: string,
-  { players, viewer_name }: Pick<chat.ChatContext, 'players' | 'viewer_name'>,
+  { players, muted_by, viewer_name }: Pick<chat.ChatContext, 'players' | 'muted_by' | 'viewer_name'>,
   created_at: string,
 ) {
   const named = await nameMatchFor(trx, { id: play_date_id, readers: players });
@@ -114,7 +143,7 @@ export async function notifyOthers(
   await notify(app, trx, {
     type: 'other',
     // Ordered by id: concurrent messages would otherwise deadlock on the notifications.
-    userIds: players,
+    userIds: players.filter((player) => !muted_by.includes(player)),
     actor_id: authorId,
     title: noticeTexts.newChatMessageTitle,
     message: (reader) => named(reader, text),

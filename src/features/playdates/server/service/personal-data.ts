@@ -78,10 +78,11 @@ async function withdraw(
   ]);
 }
 
-/** Sections of the personal data export: PlayDates, applications, refusals and chat messages. */
+/** Sections of the personal data export: PlayDates, applications, refusals, chat messages and what was read. */
 export const exportedSections: readonly ExportSection[] = [
   pagedSection('play_dates', exports.exportPlaydates),
   pagedSection('play_date_requests', exports.exportRequests),
   pagedSection('play_date_refusals', exports.exportRefusals),
   pagedSection('play_date_messages', exports.exportMessages),
+  { name: 'chat_reads', rows: exports.exportChatReads },
 ];

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { NextMatch } from '#features/playdates/contract.ts';
-import { messagePreviewMax, partnerChoiceHours } from '#features/playdates/limits.ts';
+import { chatAfterCompletion, messagePreviewMax, partnerChoiceHours } from '#features/playdates/limits.ts';
 import type { Person } from '#features/profiles/contract.ts';
+import { second } from '#platform/common/clock.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { iso } from '#platform/server/database/timestamp-text.ts';
 import { type CardRow, cardJoins, cardRowFields, person, type RequestRow, request } from './sql-fragments.ts';
-import { isBlocked, unlessHidden } from './sql-viewer.ts';
+import { unlessHidden, unreadMessages } from './sql-viewer.ts';
 
 /** Pending applications to the viewer's PlayDates, oldest first, each with the total. */
 export const toAnswer = prepared<
@@ -74,20 +75,18 @@ export type UnreadChat = {
   created_at: string;
 };
 
-/** The chats of the viewer's unread notifications, the latest message first, each with the total. */
+/** The chats with messages that the viewer has not read, the latest message first, each with the total. */
 export const unreadChats = prepared<[viewerId: string, limit: number], UnreadChat & { total: number }>(
   'play_date_home_unread_chats',
-  `select chat.play_date_id, ${person('profile')} as author, left(${unlessHidden('last', 'content')}, ${messagePreviewMax}) as content,
-    ${iso('last.created_at')} as created_at, chat.total
-  from (
-    select *, count(*) over () as total from (
-      select substring(dedupe_key from '^play_dates/([0-9a-f-]{36})/messages$')::uuid as play_date_id
-      from notifications where user_id = $1 and not read) keys
-    where play_date_id is not null) chat
-  join lateral (select * from play_date_messages message where message.play_date_id = chat.play_date_id
-      and not ${isBlocked('message.user_id')}
-    order by message.created_at desc, message.id desc limit 1) last on true
+  `select own.play_date_id, ${person('profile')} as author, left(${unlessHidden('last', 'content')}, ${messagePreviewMax}) as content,
+    ${iso('last.created_at')} as created_at, count(*) over () as total
+  from play_date_players own
+  join play_dates play_date on play_date.id = own.play_date_id and (play_date.status = 'matched'
+    or play_date.updated_at > now() - make_interval(secs => ${chatAfterCompletion / second}))
+  join lateral (select message.* ${unreadMessages('play_date.id')}
+    order by message.created_at desc limit 1) last on true
   left join profiles profile on profile.id = last.user_id
+  where own.profile_id = $1
   order by last.created_at desc, last.id desc limit $2`,
   { pipeline: 'page' },
 );

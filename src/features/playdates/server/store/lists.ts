@@ -17,6 +17,7 @@ import {
   request,
 } from './sql-fragments.ts';
 import { creatorsTerms } from './sql-terms.ts';
+import { unreadMessages } from './sql-viewer.ts';
 
 type OwnRow = CardRow &
   Pick<PlaydateCard, 'accepted_request' | 'task' | 'games' | 'unread_messages'> & {
@@ -34,9 +35,7 @@ const opponents = `(select json_build_object('requester', ${person('captain')}, 
   from play_date_requests request left join profiles captain on captain.id = request.requester_id
   left join profiles second on second.id = request.requester_partner_id
   where request.play_date_id = play_date.id and request.status = 'accepted')`;
-// The unread notification of a chat counts its unread messages (service/chat.ts).
-const unread = `coalesce((select least(notification.count, ${unreadMessagesMax}) from notifications notification
-  where notification.user_id = $1 and not notification.read and notification.dedupe_key = 'play_dates/' || play_date.id || '/messages'), 0)`;
+const unread = `(select count(*) from (select ${unreadMessages('play_date.id')} limit ${unreadMessagesMax}) unread)`;
 
 /**
  * What match `play_date` waits for from the viewer, one of its four. The tables are those of agreements, read

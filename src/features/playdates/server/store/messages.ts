@@ -3,6 +3,7 @@ import { messagePageSize } from '#features/playdates/limits.ts';
 import type { Role } from '#features/playdates/policy.ts';
 import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Cursor } from '#platform/common/paging.ts';
+import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { iso } from '#platform/server/database/timestamp-text.ts';
 import { cursor } from './sql-fragments.ts';
@@ -47,8 +48,11 @@ export const findPage = prepared<
   { pipeline: 'page' },
 );
 
-/** `viewer_name`: the full name of the author; `players`: the four of the match, ordered by id. */
-export type ChatContext = ChatAccess & { viewer_name: string | null; players: string[] };
+/**
+ * `viewer_name`: the full name of the author; `players`: the four of the match, ordered by id;
+ * `muted_by`: those of them who are not told of messages.
+ */
+export type ChatContext = ChatAccess & { viewer_name: string | null; players: string[]; muted_by: string[] };
 
 /** What is needed to send a message. */
 export const findContext = prepared<[viewerId: string, play_date_id: string], ChatContext>(
@@ -56,7 +60,8 @@ export const findContext = prepared<[viewerId: string, play_date_id: string], Ch
   `select ${chatAccess},
     (select first_name || ' ' || last_name from profiles where id = $1) as viewer_name,
     (select coalesce(json_agg(player.profile_id order by player.profile_id), '[]') from play_date_players player
-      where player.play_date_id = play_date.id) as players
+      where player.play_date_id = play_date.id) as players,
+    array(select read.profile_id from chat_reads read where read.play_date_id = play_date.id and read.muted) as muted_by
   from play_dates play_date where play_date.id = $2`,
 );
 
@@ -66,13 +71,49 @@ export const find = prepared<[viewerId: string, id: string], { message: Playdate
   `select ${message} as message from play_date_messages message left join profiles author on author.id = message.user_id where message.id = $2`,
 );
 
-/** Inserts a message, by default now; returns nothing when the id exists already. */
+/**
+ * Inserts a message; returns nothing when the id exists already. By default now, and later than all
+ * others of the chat, whose lock the caller holds: `read_until` tells which were read.
+ */
 export const insert = prepared<
   [id: string, play_date_id: string, user_id: string, content: string, created_at: string | null],
   { created_at: string }
 >(
   'play_date_messages_write',
   `insert into play_date_messages (id, play_date_id, user_id, content, created_at)
-  values ($1, $2, $3, $4, coalesce($5::timestamptz, now())) on conflict (id) do nothing
+  values ($1, $2, $3, $4, coalesce($5::timestamptz, greatest(clock_timestamp(),
+    (select max(created_at) + interval '1 millisecond' from play_date_messages where play_date_id = $2))))
+  on conflict (id) do nothing
   returning ${iso('created_at')} as created_at`,
 );
+
+/**
+ * Notes that a player has read a chat up to a message, by default the newest; never less than before.
+ * Returns nothing when that was so already, and else whether messages are left.
+ */
+export const markRead = prepared<
+  [viewerId: string, play_date_id: string, message_id: string | null],
+  { has_unread: boolean }
+>(
+  'play_date_messages_mark_read',
+  `insert into chat_reads as read (profile_id, play_date_id, read_until)
+  select $1, $2, max(created_at) from play_date_messages where play_date_id = $2 and id = coalesce($3, id)
+  having count(*) > 0
+  on conflict (play_date_id, profile_id) do update set read_until = excluded.read_until
+    where read.read_until is null or read.read_until < excluded.read_until
+  returning exists (select from play_date_messages message where message.play_date_id = $2
+    and message.created_at > read.read_until and message.user_id is distinct from $1) as has_unread`,
+);
+
+export async function setMuted(
+  db: Sql,
+  row: { play_date_id: string; profile_id: string; muted: boolean },
+): Promise<void> {
+  await db
+    .insertInto('chat_reads')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['play_date_id', 'profile_id']).doUpdateSet({ muted: row.muted }),
+    )
+    .execute();
+}

@@ -71,6 +71,16 @@ export async function exportRefusals(db: Sql, user_id: string, cursor: Cursor): 
   return rows;
 }
 
+/** Until where the user has read which chats, and which of them are muted. */
+export async function exportChatReads(db: Sql, user_id: string) {
+  return await db
+    .selectFrom('chat_reads')
+    .select(['play_date_id', 'read_until', 'muted'])
+    .where('profile_id', '=', user_id)
+    .orderBy('play_date_id')
+    .execute();
+}
+
 export async function exportMessages(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select id, play_date_id, content, created_at from play_date_messages

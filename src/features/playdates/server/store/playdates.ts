@@ -28,6 +28,7 @@ export type PlaydateRow = CardRow & {
   is_reported_absent: boolean;
   /** Without those from whom the viewer is apart; none while there is a partner. */
   refusals: string[];
+  chat_muted: boolean;
   completion: CompletionQuestion | null;
 };
 
@@ -35,6 +36,7 @@ export type PlaydateRow = CardRow & {
 export const find = prepared<[viewerId: string, id: string], { playdate: PlaydateRow }>(
   'play_dates_one',
   `select json_build_object(${detailFields}, 'is_reported_absent', ${isReportedAbsent}, 'completion', ${completion},
+    'chat_muted', exists (select from chat_reads read where read.play_date_id = play_date.id and read.profile_id = $1 and read.muted),
     'refusals', case when play_date.partner_until is null then '[]' else (
       select coalesce(json_agg(refusal.profile_id order by refusal.profile_id), '[]') from play_date_refusals refusal
       where refusal.play_date_id = play_date.id and refusal.profile_id <> all (${apartIds})) end,

@@ -242,3 +242,19 @@ it('says that older messages cannot be loaded, and loads them on request', async
   expect(await screen.findByText('Rally 1')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show older messages' })).toBeNull();
 });
+
+it('is muted and unmuted, and says what still comes', async () => {
+  const { user } = await openChat();
+  const sent: unknown[] = [];
+  api.use(
+    http.put('*/api/play_dates/:id/messages/muted', async ({ request }) => {
+      sent.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+    answer('get', '/play_dates/:id', { ...matchedPlaydate, chat_muted: true }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Mute' }));
+  expect(await screen.findByText('Muted. What happens to the match, you are still told.')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Unmute' }));
+  await waitFor(() => expect(sent).toEqual([{ muted: true }, { muted: false }]));
+});

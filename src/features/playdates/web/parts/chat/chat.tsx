@@ -1,8 +1,12 @@
+import { Bell, BellOff } from 'lucide-react';
 import { useRef } from 'react';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messageMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { messageContent } from '#features/playdates/schema.ts';
+import { playdatesApi, usePlaydateMutation } from '#features/playdates/web/queries.ts';
+import { errorMessage } from '#platform/web/errors.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -21,7 +25,7 @@ export function Chat({ playdate, isFresh }: { playdate: PlaydateDetail; isFresh?
   const { query } = chat;
   const showNewest = () => room.current?.scrollIntoView({ block: 'nearest' });
   return (
-    <Card title="Messages">
+    <Card title="Messages" actions={<MuteButton playdate={playdate} />}>
       {/* Within this the field is pinned, which therefore never covers the title. */}
       <div className="@container">
         <section
@@ -63,6 +67,26 @@ export function Chat({ playdate, isFresh }: { playdate: PlaydateDetail; isFresh?
         )}
       </div>
     </Card>
+  );
+}
+
+function MuteButton({ playdate: { id: play_date_id, chat_muted } }: { playdate: PlaydateDetail }) {
+  const mute = usePlaydateMutation({
+    mutationFn: (muted: boolean) => playdatesApi.muteMessages({ play_date_id, muted }),
+    done: (_, muted) => (muted ? messages.chatMuted : messages.chatUnmuted),
+    failed: (error) => errorMessage(error, messages.errorMuting),
+  });
+  const Icon = chat_muted ? Bell : BellOff;
+  return (
+    <Button
+      variant="plain"
+      size="sm"
+      pending={mute.isPending}
+      icon={<Icon aria-hidden="true" size={18} />}
+      onClick={() => mute.mutate(!chat_muted)}
+    >
+      {chat_muted ? 'Unmute' : 'Mute'}
+    </Button>
   );
 }
 

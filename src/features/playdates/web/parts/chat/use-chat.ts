@@ -125,10 +125,11 @@ function fetchUnlessKnown(play_date_id: string, id: string): void {
   else refetch();
 }
 
-/** Marks the notification of a chat as read once the newest message of others is on a visible page. */
+/** Marks a chat as read up to the newest message of others once that is on a visible page. */
 function useMarkRead(play_date_id: string, newestId: string | undefined): void {
   const { mutate } = useMutation({
-    mutationFn: (id: string) => playdatesApi.markMessagesRead({ play_date_id: id, read: true }),
+    mutationFn: (message_id: string) =>
+      playdatesApi.markMessagesRead({ play_date_id, read: true, message_id }),
     // The card in My PlayDates no longer says 'New messages'.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['play_dates', { tab: 'my' }] }),
   });
@@ -137,10 +138,10 @@ function useMarkRead(play_date_id: string, newestId: string | undefined): void {
     const markWhenVisible = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', markWhenVisible);
-      mutate(play_date_id);
+      mutate(newestId);
     };
     document.addEventListener('visibilitychange', markWhenVisible);
     markWhenVisible();
     return () => document.removeEventListener('visibilitychange', markWhenVisible);
-  }, [play_date_id, newestId, mutate]);
+  }, [newestId, mutate]);
 }
