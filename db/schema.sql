@@ -2031,7 +2031,10 @@ begin
       order by fold(p.first_name) collate "C", p.id limit most)
       union all
       (select p.id, fold(p.first_name) from profiles p
-      where p.audience = 'met' and p.search_name collate "C" = wanted
+      join generate_series(2, char_length(wanted)) at on substr(wanted, at, 1) = ' '
+        and fold(p.first_name) collate "C" = left(wanted, at - 1)
+        and starts_with(fold(p.last_name), substr(wanted, at + 1, 1))
+      where p.audience = 'met'
         and not p.is_paused and p.id <> all (unseen) and p.id <> all (known)
       order by p.id limit most)) a
     order by a.name collate "C", a.id limit most);

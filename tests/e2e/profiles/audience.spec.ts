@@ -36,7 +36,7 @@ for (const [device, options] of [
       await expect(page.getByText('85001')).toHaveCount(0);
     });
 
-    await test.step('so does a stranger, who finds her by the whole name alone', async () => {
+    await test.step('so does a stranger, who finds her by the first name, not by the last', async () => {
       const other = await (await newContext(options)).newPage();
       await openAs(other, ben, '/connections');
       // Others may be called alike.

@@ -92,7 +92,7 @@ export const help: readonly Topic[] = [
         id: 'find-people',
         question: 'How do I find people I know?',
         answer: [
-          'Type two letters or more of their name under [Player Connections](/connections) and press Add Friend. You can add a line, which they read until they answer. They have to accept. Only people who have confirmed their address are found. Some players are found by the first name or the whole name alone.',
+          'Type two letters or more of their name under [Player Connections](/connections) and press Add Friend. You can add a line, which they read until they answer. They have to accept. Only people who have confirmed their address are found. Some players are found by the first name and an initial alone.',
           'You can ask 50 people a day. Somebody who rejected you can be asked again after 30 days.',
         ],
       },
