@@ -1610,7 +1610,11 @@ CREATE OR REPLACE FUNCTION public.matches_played(people uuid[])
  STABLE PARALLEL SAFE
 AS $function$ select count(distinct m.play_date_id)::integer from play_date_players m
   join play_dates p on p.id = m.play_date_id and p.status = 'completed'
-  where m.profile_id = any (people) $function$;
+  where m.profile_id = any (people) and (m.answer = 'in'
+    or exists (select from agreement_answers a where a.play_date_id = m.play_date_id
+      and a.profile_id = m.profile_id and a.answer = 'confirmed')
+    or exists (select from play_date_scores s where s.play_date_id = m.play_date_id
+      and m.profile_id in (s.entered_by, s.confirmed_by))) $function$;
 
 CREATE OR REPLACE FUNCTION public.miles_between(from_latitude double precision, from_longitude double precision, to_latitude double precision, to_longitude double precision)
  RETURNS double precision

@@ -528,5 +528,41 @@ test('an application tells how many matches its two have played', async () => {
   expect(items.map((item) => item.matches_played)).toEqual([1, 1, 0]);
   const played_by = async (person: { id: string }) =>
     ok<{ matches_played: number }>(await team[0].call('GET', `/api/profiles/${person.id}`)).matches_played;
-  expect(await Promise.all([players[1], unplayed[0]].map(played_by))).toEqual([1, 0]);
+  expect(await Promise.all([players[0], unplayed[0]].map(played_by))).toEqual([1, 0]);
+});
+
+test('a match counts for those who had a part in it: a yes, its completion or its score', async () => {
+  const { id, creators, players } = await playdates.match();
+  const [anna, ben, cora, dev] = [...creators, ...players];
+  const { db } = server.app;
+  await db
+    .updateTable('play_date_members')
+    .set({ answer: null, answered_amount: null, answered_at: null })
+    .where('play_date_id', '=', id)
+    .execute();
+  await db.deleteFrom('agreement_answers').where('play_date_id', '=', id).execute();
+  await playdates.complete(id, anna, cora);
+  const played = async () => {
+    const profiles = await Promise.all(
+      [anna, ben, cora, dev].map((person) => viewer.call('GET', `/api/profiles/${person?.id}`)),
+    );
+    return profiles.map(({ body }) => (body as { matches_played: number }).matches_played);
+  };
+  expect(await played(), 'the two who have said that it was played').toEqual([1, 0, 1, 0]);
+  await db
+    .insertInto('agreement_answers')
+    .values({ play_date_id: id, version: 1, profile_id: ben.id, answer: 'confirmed' })
+    .execute();
+  await db
+    .insertInto('play_date_scores')
+    .values({
+      play_date_id: id,
+      game: 1,
+      creator_team_points: 11,
+      other_team_points: 7,
+      entered_by: dev.id,
+      entered_team: 'other_team',
+    })
+    .execute();
+  expect(await played()).toEqual([1, 1, 1, 1]);
 });

@@ -79,6 +79,7 @@ export async function askPlayed(
   { team, asked_by }: { team: Team; asked_by: string },
 ): Promise<void> {
   const { until, time_zone } = await store.ask(trx, id, { team, asked_by });
+  await store.sayPlayed(trx, id, asked_by);
   const unlessAnswered = completionTexts.completedUnlessAnswered(formatDateTime(until, time_zone));
   const asked = await store.playersOf(trx, id, otherThan(team));
   // After a pause, or an answer and a question of the other team, a team may ask again at once.

@@ -5,6 +5,7 @@ import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayCancel, mayComplete, mayView } from '#features/playdates/policy.ts';
 import { isBeforeStart } from '#features/playdates/server/store/agreements.ts';
+import { sayPlayed } from '#features/playdates/server/store/completion.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
@@ -71,6 +72,7 @@ async function complete(
     throw new AppError('CONFLICT', messages.absentCannotComplete);
   if (await isBeforeStart(trx, id)) throw new AppError('CONFLICT', messages.notStarted);
   if (!(await isPlayedForBoth(app, trx, viewer, playdate, answer))) return;
+  await sayPlayed(trx, id, viewer.user_id);
   const changedBy = { user_id: viewer.user_id, now: app.clock.now().toISOString() };
   await playdates.setStatus(trx, id, 'completed', changedBy);
   await app.events.emit(app, trx, matchEnded, { play_date_id: id, off: null });

@@ -52,6 +52,17 @@ export async function decline(db: Sql, play_date_id: string): Promise<void> {
     .execute();
 }
 
+/** Who says that a match was played says that they play in it, also if they had not answered before. */
+export async function sayPlayed(db: Sql, play_date_id: string, profile_id: string): Promise<void> {
+  await db
+    .updateTable('play_date_members')
+    .set({ answer: 'in' })
+    .where('play_date_id', '=', play_date_id)
+    .where('profile_id', '=', profile_id)
+    .where('answer', 'is', null)
+    .execute();
+}
+
 /** The ids of one team of a match, without deleted accounts. */
 export async function playersOf(db: Sql, play_date_id: string, team: Team): Promise<string[]> {
   const rows = await members(db, play_date_id, team).execute();
