@@ -38,7 +38,7 @@ export const inviter = z.object({
   joined_at: z.string(),
   /** Whether the viewer has said hello. */
   greeted: z.boolean(),
-  connection: link.nullable(),
+  connection: link,
 });
 export type Inviter = z.infer<typeof inviter>;
 

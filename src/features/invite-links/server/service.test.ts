@@ -163,6 +163,14 @@ describe('Joining by a link', () => {
       where profile_id = ${ben.id}`.execute(server.app.db);
     expect(await inviter()).toBeNull();
   });
+
+  test('shows no inviter, and greets nobody, once the friendship has ended', async () => {
+    const { body } = await join(ben, await open(ana));
+    expect((await ana.call('DELETE', `/api/connections/${(body as { id: string }).id}`)).status).toBe(204);
+    expect((await ben.call('GET', '/api/invite_links/joined')).body).toBeNull();
+    expect((await ben.call('POST', '/api/invite_links/joined/hello')).status).toBe(404);
+    expect(await titlesOf(ana)).not.toContain('Ben Tester says hello');
+  });
 });
 
 describe('Signing up by a link', () => {

@@ -199,21 +199,30 @@ async function joinLive(app: AppContext, trx: Transaction, joiner_id: string, li
   return id;
 }
 
-/** By whose link the viewer has joined in the last 14 days; null without one, and while they are paused. */
+/**
+ * By whose link the viewer has joined in the last 14 days; null without one, while they are paused, and
+ * once the friendship or its request has ended.
+ */
 export async function getInviter(app: AppContext, viewer: Viewer): Promise<Inviter | null> {
-  const found = await store.findInviter(app.db, viewer.user_id, isoFromNow(app.clock, -limits.inviterShown));
-  if (found === undefined) return null;
-  const { profile, joined_at, greeted_at } = found;
-  const connection = (await friendLinks(app.db, viewer, [profile.id])).get(profile.id) ?? null;
+  const found = await findInviter(app, app.db, viewer);
+  if (found === null) return null;
+  const { profile, joined_at, greeted_at, connection } = found;
   return { profile, joined_at, greeted: greeted_at !== null, connection };
+}
+
+async function findInviter(app: AppContext, db: Sql, viewer: Viewer) {
+  const found = await store.findInviter(db, viewer.user_id, isoFromNow(app.clock, -limits.inviterShown));
+  if (found === undefined) return null;
+  const connection = (await friendLinks(db, viewer, [found.owner_id])).get(found.owner_id);
+  return connection === undefined ? null : { ...found, connection };
 }
 
 /** Says hello to the inviter, who is notified. Idempotent: once. */
 export async function sayHello(app: AppContext, viewer: Viewer): Promise<Inviter> {
   const { user_id } = viewer;
   await app.db.transaction().execute(async (trx) => {
-    const found = await store.findInviter(trx, user_id, isoFromNow(app.clock, -limits.inviterShown));
-    if (found === undefined) throw notValid();
+    const found = await findInviter(app, trx, viewer);
+    if (found === null) throw notValid();
     if (!(await store.markGreeted(trx, found.id, isoFromNow(app.clock, 0)))) return;
     const nameFor = await namesFor(trx, [found.owner_id], [user_id]);
     await notify(app, trx, {

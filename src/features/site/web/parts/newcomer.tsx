@@ -33,7 +33,7 @@ export function Joined({
   const viewer = useUser();
   const { profile, connection } = inviter;
   const { first_name } = profile;
-  const isFriend = connection?.status === 'accepted';
+  const isFriend = connection.status === 'accepted';
   return (
     <section aria-labelledby={id} className="card stack">
       <h2 id={id} className="wrap-anywhere">
@@ -42,10 +42,9 @@ export function Joined({
       <Person
         person={profile}
         to={`/profile/${profile.id}`}
-        detail={
-          connection &&
-          (isFriend ? texts.friends : connection.direction === 'sent' ? texts.asked : texts.asks)(first_name)
-        }
+        detail={(isFriend ? texts.friends : connection.direction === 'sent' ? texts.asked : texts.asks)(
+          first_name,
+        )}
       />
       <div className="flex flex-wrap items-center gap-3">
         <Hello isSaid={inviter.greeted} />
