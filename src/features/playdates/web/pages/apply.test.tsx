@@ -110,6 +110,17 @@ describe('applying', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
+  it('for a PlayDate that is deleted meanwhile says so, and leads to the list', async () => {
+    api.use(answer('get', '/play_dates/:id/card', card), friends(dev));
+    renderScreen(`/playdates/${id}/apply`);
+    await screen.findByRole('button', { name: /^Dev Marsh/ });
+    api.use(fail('get', '/play_dates/:id/card', 404));
+    applyTopics(queryClient, [`play_dates/${id}`]);
+    expect(await screen.findByText('This PlayDate is no longer available')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See what is available' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'PlayDate Not Found' })).toBeNull();
+  });
+
   it.each<[string, () => void]>([
     [
       'by what is asked when the tab is visible again',

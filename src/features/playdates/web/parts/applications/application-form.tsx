@@ -102,8 +102,11 @@ export function ApplicationForm({ card, isGone, onPartner, onApplied }: Applicat
         ...(times.length > 0 && { time_ids }),
         ...(hasRange && { offered_amount: amountOf(offer) }),
       }),
-    // Times or the price may have changed since the page was loaded.
-    onError: () => queryClient.invalidateQueries({ queryKey: playdateCardQuery(card.id).queryKey }),
+    // Times or the price may have changed since the page was loaded. What was deleted leads to the list.
+    onError: (error) =>
+      isApiError(error, 'NOT_FOUND')
+        ? undefined
+        : queryClient.invalidateQueries({ queryKey: playdateCardQuery(card.id).queryKey }),
     onSuccess: (my_request) => {
       queryClient.setQueryData(playdateCardQuery(card.id).queryKey, (old) => old && { ...old, my_request });
       toast.success(messages.applied);

@@ -42,9 +42,10 @@ export function useShownPlaydate<Data, Key extends QueryKey>(
   const isFromList = useIsFromList();
   const result = useQuery(query(id));
   const { data: cached, error } = result;
-  const isGone = isApiError(error, 'CONFLICT') && cached !== undefined && keeps(cached);
+  const isUnavailable = isApiError(error, 'CONFLICT') || isMissingError(error);
+  const isGone = isUnavailable && cached !== undefined && keeps(cached);
   const data = isAccessError(error) && !isGone ? undefined : cached;
-  const isMissing = isMissingError(error);
+  const isMissing = isMissingError(error) && !isGone;
   const limited = data === undefined && isApiError(error, 'TOO_MANY_REQUESTS') ? result : undefined;
   useErrorRedirect(
     data !== undefined || error === null || isMissing || limited ? undefined : messageFor(error),
