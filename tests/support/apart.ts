@@ -134,6 +134,7 @@ export const apartEntries: Record<string, ApartEntry> = {
   'notifications.deleteAll': 'nobody',
 
   'auth.signUp': self,
+  'auth.readLink': self,
   'auth.confirm': self,
   'auth.resendConfirmation': 'nobody',
   'auth.signIn': self,

@@ -143,6 +143,15 @@ export const operationCalls = {
     operation: 'auth.signUp',
     make: (call) => call('POST', '/api/auth/sign-up', signUpBody({ email: address() })),
   },
+  readLink: {
+    operation: 'auth.readLink',
+    make: async (call, _, server) => {
+      const email = address();
+      await signUp(server, { email });
+      const token = await mailedToken(server, email);
+      return call('POST', '/api/auth/read-link', { purpose: 'confirm_sign_up', token });
+    },
+  },
   confirm: {
     operation: 'auth.confirm',
     make: async (call, _, server) => {

@@ -43,6 +43,7 @@ export const whileOpen: Record<OperationCallName, Row> = {
   dismissAll: members(204),
 
   signUp: everybody(200),
+  readLink: everybody(200),
   confirm: everybody(200),
   resendConfirmation: everybody(200),
   signIn: everybody(200),

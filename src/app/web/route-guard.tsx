@@ -37,7 +37,11 @@ export function RouteGuard({ route, children }: { route: PageRoute; children: Re
 
 type GuardDecision =
   | { show: 'page' | 'loading' | 'paused' | 'warned' | 'access_denied' | 'unreachable' }
-  | { show: 'redirect'; to: string; state: { returnTo: string; message?: string } | undefined };
+  | {
+      show: 'redirect';
+      to: string;
+      state: { returnTo: string; message?: string } | { invitation: string } | undefined;
+    };
 
 type CurrentLocation = { pathname: string; search: string; hash: string; state: unknown };
 
@@ -58,7 +62,14 @@ export function decideRouteGuard(
   if (session.status === 'signed_out' && session.reason === 'unreachable') return { show: 'unreachable' };
   if (route.guard === 'redirect_if_signed_in') {
     if (session.status === 'signed_out') return { show: 'page' };
-    return redirect(readRouterState(location.state).returnTo ?? '/dashboard');
+    const state = location.pathname.startsWith('/invite/')
+      ? { invitation: location.pathname + location.search }
+      : undefined;
+    return {
+      show: 'redirect',
+      to: readRouterState(location.state).returnTo ?? '/dashboard',
+      state,
+    };
   }
   if (session.status === 'signed_out') {
     if (wasSignedIn && session.reason === 'chosen') return redirect('/');

@@ -27,10 +27,17 @@ const token = z
   .min(20, messages.linkInvalid)
   .max(200, messages.linkInvalid);
 
+/** What mailed links are for. */
+export const linkPurposes = ['confirm_sign_up', 'change_email', 'reset_password'] as const;
+
 export const authContract = {
   signUp: operation
     .post('/auth/sign-up', 'Creates an account that awaits confirmation by mail')
     .input(signUpInput)
+    .output(z.object({ email: z.string() })),
+  readLink: operation
+    .post('/auth/read-link', 'The address to which a link was mailed; does not use the link')
+    .input(z.object({ token, purpose: z.enum(linkPurposes) }))
     .output(z.object({ email: z.string() })),
   confirm: operation
     .post('/auth/confirm', 'Confirms the address with the token of the mail and signs in')

@@ -23,6 +23,9 @@ export const messages = {
     'This browser blocks cookies, so nobody stays signed in. Please allow them for this site, then try again.',
   notConfirmed: 'Please confirm your email address before signing in.',
   linkInvalid: 'This link is no longer valid. Please ask for a new one.',
+  linkNotRead: 'Your link could not be read',
+  confirmSignsOut: (first_name: string) =>
+    `You are signed in as ${first_name}. Confirming signs you out, and in with the account of this address.`,
   confirmLinkUsedTitle: 'This link can no longer be used',
   confirmLinkUsed:
     'It was used before, replaced by a newer one, or is more than 24 hours old. If you have confirmed your email, just sign in. If you have not, ask for a new link.',

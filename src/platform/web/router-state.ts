@@ -12,6 +12,8 @@ export function readRouterState(state: unknown) {
   };
   return {
     returnTo: safeReturnTo(text('returnTo')) ?? undefined,
+    /** The invitation that a signed-in member has opened. */
+    invitation: safeReturnTo(text('invitation')) ?? undefined,
     message: text('message'),
     view: text('view'),
     email: text('email'),

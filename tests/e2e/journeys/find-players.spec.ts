@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from '#tests/support/e2e.ts';
-import { countEffort, followMailedLink, newcomer, signUp, unique } from '#tests/support/e2e-journey.ts';
+import { confirmAddress, countEffort, newcomer, signUp, unique } from '#tests/support/e2e-journey.ts';
 import { createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
 import { toast } from '#tests/support/e2e-screen.ts';
 
@@ -35,7 +35,7 @@ test('who knows nobody finds a player near their level on a phone, becomes frien
   await mobile.goto('/signup');
   await signUp(mobile, ben);
   tapped(); // the link in the mail
-  await followMailedLink(mobile, ben.email, '/confirm');
+  await confirmAddress(mobile, ben.email);
 
   await test.step('the player is found by level, and asked', async () => {
     await tap(tabBar.getByRole('link', { name: 'Connections' }));

@@ -84,6 +84,7 @@ test('who scans a QR code on a phone and confirms on a desktop is a friend, and 
     const mailed = await mailedLink(request, ben.email, '/confirm');
     tapped(); // the link in the mail
     await desktop.goto(mailed);
+    await tap(button(desktop, `Confirm ${ben.email}`));
     await expect(desktop).toHaveURL(/\/dashboard$/);
     const joined = inviter.getByRole('region', { name: 'Joined by your link' });
     await expect(joined.getByRole('link', { name: fullName(ben) })).toBeVisible();

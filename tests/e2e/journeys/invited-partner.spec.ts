@@ -1,8 +1,8 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import {
   answerAudience,
+  confirmAddress,
   fillFirstSteps,
-  followMailedLink,
   mailedLink,
   newcomer,
   sendLastStep,
@@ -35,7 +35,7 @@ test('an invited person gets the form filled in, joins, and is in the list of th
   await expect(page.getByLabel('Signup Code')).toHaveValue(code);
   await sendLastStep(page, ivy);
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await followMailedLink(page, email, '/confirm');
+  await confirmAddress(page, email);
   await expect(page).toHaveURL('/dashboard');
   await answerAudience(page, null);
   // Her request waits there.

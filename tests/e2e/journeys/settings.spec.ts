@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, phone, test } from '#tests/support/e2e.ts';
-import { mailedLink, navigate, unique } from '#tests/support/e2e-journey.ts';
+import { confirmAddress, navigate, unique } from '#tests/support/e2e-journey.ts';
 import { createUser, openAs } from '#tests/support/e2e-people.ts';
 
 const wide = { width: 1280, height: 800 };
@@ -155,7 +155,7 @@ test('profile, password, theme, data, sessions and email are changed in Profile 
     await expect(form).toContainText(`You sign in with ${anna.email}`);
 
     // The link is opened where no user is signed in.
-    await elsewhere.goto(await mailedLink(page.request, next, '/confirm'));
+    await confirmAddress(elsewhere, next);
     await expect(elsewhere.getByRole('heading', { name: 'Email changed' })).toBeVisible();
     await expect(elsewhere.getByText(`You now sign in with ${next}.`)).toBeVisible();
     await expect(elsewhere).toHaveURL('/confirm?for=email');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import {
   answerAudience,
-  followMailedLink,
+  confirmAddress,
   fullName,
   join,
   type Newcomer,
@@ -53,7 +53,7 @@ test('players on a phone and desktops go from sign-up to a matched PlayDate with
     await signUp(anna, people.anna);
     await expect(anna.getByText(people.anna.email)).toBeVisible();
     await expect(anna.getByText('Confirmation Required')).toBeVisible();
-    await followMailedLink(anna, people.anna.email, '/confirm');
+    await confirmAddress(anna, people.anna.email);
     await expect(anna).toHaveURL(/\/dashboard$/);
     await expect(anna).toHaveTitle('Dashboard | Courtfolk | Level Up Your Match');
     await answerAudience(anna, 'All members');

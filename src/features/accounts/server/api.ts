@@ -13,6 +13,7 @@ import {
   setDeviceCookie,
   setRefreshCookie,
 } from './service/cookies.ts';
+import { readLink } from './service/email-links.ts';
 import { getMailPreferences, stopMails, updateMailPreferences } from './service/mail-preferences.ts';
 import { requestConfirmation, requestPasswordReset } from './service/request-link.ts';
 import {
@@ -45,6 +46,10 @@ function toResponse(cookies: Cookies, { session, refreshToken, deviceToken }: Op
 
 export const authApi = {
   signUp: on.anyone.signUp.handler(({ context, input }) => signUp(context.app, input, context.clientAddress)),
+  readLink: on.anyone.readLink.handler(async ({ context, input }) => {
+    const { email } = await readLink(context.app, input.purpose, input.token);
+    return { email };
+  }),
   confirm: on.anyone.confirm.handler(async ({ context, input }) =>
     toResponse(context.cookies, await confirm(context.app, input.token, browserOf(context))),
   ),

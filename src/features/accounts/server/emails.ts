@@ -14,7 +14,7 @@ export function confirmationEmail(url: string): Mail {
   return mail('Confirm your email address for Courtfolk', {
     title: 'Confirm your email address',
     paragraphs: [
-      'Welcome to Courtfolk! Open the link below to confirm this address and start playing. It is good for 24 hours and one use.',
+      'Welcome to Courtfolk! Open the link below and press Confirm to start playing. It is good for 24 hours and one use.',
       'If you did not sign up, leave the link alone: nothing will be created, and the sign-up is removed by itself.',
     ],
     action: { label: 'Confirm email address', url },
@@ -50,7 +50,7 @@ export function changeAddressEmail(url: string): Mail {
   return mail('Confirm your new email address for Courtfolk', {
     title: 'Confirm your new email address',
     paragraphs: [
-      'Somebody asked to use this address for their Courtfolk account. Open the link below to confirm it. It is good for 24 hours and one use.',
+      'Somebody asked to use this address for their Courtfolk account. Open the link below and press Confirm. It is good for 24 hours and one use.',
       'If it was not you, leave the link alone: nothing will be changed.',
     ],
     action: { label: 'Confirm new email address', url },

@@ -47,6 +47,19 @@ describe('the confirmation link', () => {
     expect(await signUpOf(email)).toBeUndefined();
   });
 
+  test('tells its address to who has it, and is not used by that', async () => {
+    const { email, token } = await unconfirmedPerson();
+    const read = (purpose: string, text: string) =>
+      server.call('POST', '/api/auth/read-link', { body: { purpose, token: text } });
+    for (const _ of ['once', 'again'])
+      expect(await read('confirm_sign_up', token)).toMatchObject({ status: 200, body: { email } });
+    expect(await signUpOf(email)).toBeDefined();
+    expect(await read('reset_password', token)).toMatchObject(invalidLink);
+    expect(await read('confirm_sign_up', 'a'.repeat(43))).toMatchObject(invalidLink);
+    expect(await confirm(server, token)).toMatchObject({ status: 200 });
+    expect(await read('confirm_sign_up', token)).toMatchObject(invalidLink);
+  });
+
   test('works once', async () => {
     const { token } = await unconfirmedPerson();
     expect(await confirm(server, token)).toMatchObject({ status: 200 });

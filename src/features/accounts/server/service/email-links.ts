@@ -1,3 +1,4 @@
+import type { linkPurposes } from '#features/accounts/contract.ts';
 import { emailLinkLife } from '#features/accounts/limits.ts';
 import { messages } from '#features/accounts/messages.ts';
 import {
@@ -13,12 +14,12 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
-const paths = {
+type Purpose = (typeof linkPurposes)[number];
+const paths: Record<Purpose, string> = {
   confirm_sign_up: '/confirm',
   reset_password: '/reset-password',
   change_email: '/confirm?for=email',
 };
-type Purpose = keyof typeof paths;
 
 /** The account or sign-up of a link, and what its mail contains. */
 type NewLink = { id: string; email: string } & (
@@ -51,7 +52,7 @@ function composeMail(link: NewLink, url: string) {
   }
 }
 
-/** The target of a valid link, without using it. */
+/** The target of a valid link, without using it. @throws 400 for any other */
 export async function readLink(app: AppContext, purpose: Purpose, token: string) {
   return toLinkTarget(await emailTokens.findEmailToken(app.db, toKey(app, purpose, token)));
 }

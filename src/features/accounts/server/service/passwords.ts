@@ -40,9 +40,12 @@ async function withConcurrencyLimit<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The argon2id hash of a password, computed off the event loop. */
+/**
+ * The argon2id hash of a password, computed off the event loop. In NFC, as keyboards differ in how they
+ * compose a letter (RFC 8265, 4.2).
+ */
 export function hashPassword(password: string): Promise<string> {
-  return withConcurrencyLimit(() => hash(password, cost));
+  return withConcurrencyLimit(() => hash(password.normalize('NFC'), cost));
 }
 
 const base64 = (length: number) => randomBytes(length).toString('base64').replaceAll('=', '');
@@ -51,11 +54,14 @@ const { memoryCost, timeCost, parallelism } = cost;
 const dummyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${base64(16)}$${base64(32)}`;
 
 /**
- * Whether the password matches the hash. Without a hash (an unknown address) it is false after the
- * same time, so that timing does not reveal who is a member.
+ * Whether the password matches the hash: in NFC, or as it was typed when older builds hashed it.
+ * Without a hash (an unknown address) it is false after the same time, so that timing does not reveal
+ * who is a member.
  */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const isMatch = await withConcurrencyLimit(() => verify(passwordHash ?? dummyHash, password));
+  const composed = password.normalize('NFC');
+  const verified = (text: string) => withConcurrencyLimit(() => verify(passwordHash ?? dummyHash, text));
+  const isMatch = (await verified(composed)) || (composed !== password && (await verified(password)));
   return isMatch && passwordHash !== undefined;
 }
 

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
 import { createPeople, testPassword } from '#tests/support/people.ts';
 import { mailedToken, sessionOf, signUp } from '#tests/support/sign-ups.ts';
@@ -24,6 +25,20 @@ describe('signing in', () => {
     expect(
       await server.call('GET', `/api/profiles/${anna.id}`, { token: session.access_token }),
     ).toMatchObject({ status: 200 });
+  });
+
+  test('takes a password however its letters are composed, also one that was stored as it was typed', async () => {
+    const composed = 'ñandú-y-çà';
+    const decomposed = composed.normalize('NFD');
+    const { anna, ben } = await people('anna', 'ben');
+    const store = (person: { id: string }, password_hash: string) =>
+      server.app.db.updateTable('accounts').set({ password_hash }).where('id', '=', person.id).execute();
+    await store(anna, await hashPassword(decomposed));
+    await store(ben, await hash(decomposed));
+    for (const password of [composed, decomposed])
+      expect(await signIn(anna.email, password), 'stored in NFC').toMatchObject({ status: 200 });
+    expect(await signIn(ben.email, decomposed), 'stored as typed').toMatchObject({ status: 200 });
+    expect(await signIn(ben.email, 'nandu-y-ca')).toMatchObject(wrong);
   });
 
   test('gets the same error for a wrong password and an unknown address', async () => {

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '#features/profiles/web/queries.ts';
 import { toast } from '#platform/web/ui/toast.ts';
+import { renderApp } from '#tests/support/app-screen.tsx';
 import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
@@ -456,7 +457,7 @@ describe('the forms about a mailbox', () => {
 
 it('a used link to a new address changes nothing, and says so', async () => {
   const message = 'This link is no longer valid. Please ask for a new one.';
-  api.use(refuse('confirm-email', 400, { message }));
+  api.use(refuse('read-link', 400, { message }));
   renderScreen('/confirm?for=email#token=used');
   expect(await screen.findByRole('heading', { name: 'Email not changed' })).toBeTruthy();
   expect(screen.getByText(message)).toBeTruthy();
@@ -464,6 +465,23 @@ it('a used link to a new address changes nothing, and says so', async () => {
 });
 
 describe('an invitation', () => {
+  it('that a member opens leads to Home, which offers to sign out and use it', async () => {
+    const path = '/invite/1234567?firstName=Ivy';
+    api.use(
+      fail('get', '/home'),
+      http.post('*/api/auth/sign-out', () => new HttpResponse(null, { status: 204 })),
+      answer('post', '/rpc/check_invite_code', { is_reserved: false }),
+    );
+    const { user, router } = renderApp(path, anna);
+    expect(
+      await screen.findByText('You are signed in as Anna. This invitation is for somebody new.'),
+    ).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/dashboard');
+    await user.click(screen.getByRole('button', { name: 'Sign out and use it' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ivy!' })).toBeTruthy();
+    expect(router.state.location.pathname + router.state.location.search).toBe(path);
+  });
+
   it('is checked, and welcomes by name with the form filled in', async () => {
     const held = Promise.withResolvers<void>();
     api.use(

@@ -1,19 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { messages } from '#features/accounts/messages.ts';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
 import { LinkRefused } from '#features/accounts/web/parts/link-refused.tsx';
-import { usePostedToken } from '#features/accounts/web/parts/link-token.ts';
+import { useMailedLink } from '#features/accounts/web/parts/link-token.ts';
 import { ResendForm } from '#features/accounts/web/parts/resend-confirmation.tsx';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { session, useSession } from '#features/profiles/web/queries.ts';
+import { errorMessage } from '#platform/web/errors.ts';
 import { takeReturnTo } from '#platform/web/return-to.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { FormError } from '#platform/web/ui/form-error.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 
 /**
- * Target of links that confirm the address of a sign-up or (`?for=email`) a member's new address.
+ * Target of links that confirm the address of a sign-up or (`?for=email`) a member's new address. It
+ * needs a press of the button, as mail scanners open links and run their scripts.
  */
 export default function ConfirmPage() {
   const isChange = new URLSearchParams(useLocation().search).get('for') === 'email';
@@ -22,30 +27,29 @@ export default function ConfirmPage() {
 
 function ConfirmSignUp() {
   const navigate = useNavigate();
-  const { errorText, retry } = usePostedToken(async (token) => {
-    session.begin(await authApi.confirm({ token }));
-    toast.success(messages.emailConfirmed);
-    navigate(takeReturnTo() ?? '/dashboard', { replace: true });
-    return true;
-  }, messages.authenticationFailed);
-
-  if (errorText === messages.linkInvalid) return <UsedLink />;
+  const link = useMailedLink('confirm_sign_up');
+  const confirm = useMutation({
+    mutationFn: (token: string) => authApi.confirm({ token }),
+    onSuccess: (signedIn) => {
+      session.begin(signedIn);
+      toast.success(messages.emailConfirmed);
+      void navigate(takeReturnTo() ?? '/dashboard', { replace: true });
+    },
+  });
+  const state = useSession();
+  const isUsed = confirm.error !== null && errorMessage(confirm.error, '') === messages.linkInvalid;
+  if (isUsed || link.errorText === messages.linkInvalid) return <UsedLink />;
   return (
-    <AccountPage title={errorText === undefined ? 'Confirming your email' : 'Email not confirmed'}>
-      {errorText === undefined ? (
-        <Spinner label="Confirming your email address" />
-      ) : (
-        <LinkRefused
-          errorText={errorText}
-          onRetry={retry}
-          action={
-            <ButtonLink to="/signin" variant={retry && 'plain'}>
-              Go to sign in
-            </ButtonLink>
-          }
-        />
-      )}
-    </AccountPage>
+    <LinkPage
+      title="Confirm your email"
+      refusedTitle="Email not confirmed"
+      link={link}
+      confirm={confirm}
+      failed={messages.authenticationFailed}
+      action={<ButtonLink to="/signin">Go to sign in</ButtonLink>}
+    >
+      {state.status === 'signed_in' && <p>{messages.confirmSignsOut(state.user.first_name)}</p>}
+    </LinkPage>
   );
 }
 
@@ -70,43 +74,90 @@ function UsedLink() {
   );
 }
 
-/** Confirms a new address: posts the token and shows the address. Does not sign in. */
+/** Confirms a new address. Does not sign in. */
 function ConfirmEmail() {
-  const { status } = useSession();
-  const { result, errorText, retry } = usePostedToken(async (token) => {
-    const changed = await authApi.confirmEmail({ token });
-    if (session.state().status === 'signed_in') void session.renew();
-    return changed;
-  }, messages.emailChangeFailed);
-
-  const isSignedIn = status === 'signed_in';
+  const state = useSession();
+  const link = useMailedLink('change_email');
+  const confirm = useMutation({
+    mutationFn: (token: string) => authApi.confirmEmail({ token }),
+    onSuccess: () => {
+      if (session.state().status === 'signed_in') void session.renew();
+    },
+  });
+  const isSignedIn = state.status === 'signed_in';
   const nextLink = (
-    <ButtonLink to={isSignedIn ? '/profile' : '/signin'} variant={retry && 'plain'}>
+    <ButtonLink to={isSignedIn ? '/profile' : '/signin'} variant="plain">
       {isSignedIn ? 'Go to Profile Settings' : 'Go to sign in'}
     </ButtonLink>
   );
-  if (errorText !== undefined) {
+  if (confirm.data)
     return (
-      <AccountPage title="Email not changed">
-        <LinkRefused errorText={errorText} onRetry={retry} action={nextLink} />
+      <AccountPage title="Email changed">
+        <div className="stack justify-items-start">
+          <p role="status">
+            You now sign in with <strong className="break-all">{confirm.data.email}</strong>.
+          </p>
+          {nextLink}
+        </div>
       </AccountPage>
     );
-  }
-  if (result === undefined) {
-    return (
-      <AccountPage title="Changing your email">
-        <Spinner label="Changing your email address" />
-      </AccountPage>
-    );
-  }
   return (
-    <AccountPage title="Email changed">
-      <div className="stack justify-items-start">
-        <p role="status">
-          You now sign in with <strong className="break-all">{result.email}</strong>.
-        </p>
-        {nextLink}
-      </div>
+    <LinkPage
+      title="Confirm your new email"
+      refusedTitle="Email not changed"
+      link={link}
+      confirm={confirm}
+      failed={messages.emailChangeFailed}
+      action={nextLink}
+    />
+  );
+}
+
+interface LinkPageProps {
+  title: string;
+  refusedTitle: string;
+  link: ReturnType<typeof useMailedLink>;
+  confirm: { mutate: (token: string) => void; isPending: boolean; error: Error | null };
+  /** What is said of an error without a message of its own. */
+  failed: string;
+  /** Where else to go when the link is refused. */
+  action: ReactNode;
+  children?: ReactNode;
+}
+
+/** What a link would confirm, with the button that does. */
+function LinkPage({ title, refusedTitle, link, confirm, failed, action, children }: LinkPageProps) {
+  const { token, email, errorText, retry } = link;
+  const confirmError = confirm.error === null ? undefined : errorMessage(confirm.error, failed);
+  if (
+    errorText !== undefined ||
+    confirmError === messages.linkInvalid ||
+    confirmError === messages.addressHeld
+  )
+    return (
+      <AccountPage title={refusedTitle}>
+        <LinkRefused errorText={errorText ?? confirmError ?? failed} onRetry={retry} action={action} />
+      </AccountPage>
+    );
+  return (
+    <AccountPage title={title}>
+      {email === undefined ? (
+        <Spinner label="Reading your link" />
+      ) : (
+        <div className="stack">
+          <FormError title={confirmError} />
+          {children}
+          <Button
+            variant="primary"
+            block
+            pending={confirm.isPending}
+            className="wrap-anywhere"
+            onClick={() => confirm.mutate(token)}
+          >
+            Confirm {email}
+          </Button>
+        </div>
+      )}
     </AccountPage>
   );
 }

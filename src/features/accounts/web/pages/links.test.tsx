@@ -21,69 +21,83 @@ const signedIn = {
 const fill = (name: string, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
 
+const address = 'ben@example.test';
+const read = answer('post', '/auth/read-link', { email: address });
+const confirmButton = () => screen.findByRole('button', { name: `Confirm ${address}` });
+
 describe('a confirmation link', () => {
   it.each([
     ['used, to a visitor', `/confirm#token=${token}`, null, 'Go to sign in', '/signin'],
     ['used, to a signed-in user', `/confirm#token=${token}`, anna, 'Go to the dashboard', '/dashboard'],
     ['without a token', '/confirm', null, 'Go to sign in', '/signin'],
   ] as const)('that is %s says what to do', async (_, path, who, next, to) => {
-    api.use(fail('post', '/auth/confirm', 400, dead));
+    api.use(fail('post', '/auth/read-link', 400, dead));
     renderApp(path, who);
     expect(await screen.findByText(spent)).toBeTruthy();
-    expect(screen.queryByText('Email not confirmed')).toBeNull();
     expect(screen.getByRole('button', { name: 'Resend' })).toBeTruthy();
     expect(screen.getByRole('link', { name: next }).getAttribute('href')).toBe(to);
     await waitFor(() => expect(window.location.hash).toBe(''));
   });
 
-  it('that could not be checked can be tried again, and keeps its token until then', async () => {
-    const message = 'Too many attempts. Please try again in 1 minute.';
+  it('confirms nothing until the button is pressed, and says as whom one is signed in', async () => {
     const tokens: unknown[] = [];
-    api.use(fail('post', '/auth/confirm', 429, message));
-    const { user, router } = renderApp(`/confirm#token=${token}`, null);
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(window.location.hash).toBe(`#token=${token}`);
     api.use(
-      home,
+      ...[read, home],
       http.post('*/api/auth/confirm', async ({ request }) => {
         tokens.push(await request.json());
         return HttpResponse.json(signedIn);
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    const { user, router } = renderApp(`/confirm#token=${token}`, anna);
+    const confirm = await confirmButton();
+    expect(screen.getByText(/^You are signed in as Anna\. Confirming signs you out/)).toBeTruthy();
+    expect(tokens).toEqual([]);
+    await user.dblClick(confirm);
     expect(await screen.findByText('Email confirmed. Welcome to Courtfolk!')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     expect(tokens).toEqual([{ token }]);
   });
-});
 
-it('a link that is followed again, before the page after its first use is there, is used', async () => {
-  const used = fail('post', '/auth/confirm', 400, dead);
-  api.use(
-    home,
-    http.post('*/api/auth/confirm', () => HttpResponse.json(signedIn), { once: true }),
-    used,
-  );
-  const link = `/confirm#token=${token}`;
-  const { router } = renderApp(link, null);
-  const stop = router.subscribe(({ navigation }) => {
-    if (navigation.location?.pathname !== '/dashboard') return;
-    stop();
-    void router.navigate(link);
+  it('that could not be read, or not be used, can be tried again', async () => {
+    const message = 'Too many attempts. Please try again in 1 minute.';
+    api.use(fail('post', '/auth/read-link', 429, message));
+    const { user } = renderApp(`/confirm#token=${token}`, null);
+    expect(await screen.findByText(message)).toBeTruthy();
+    api.use(read, fail('post', '/auth/confirm', 503, 'Please try again in a moment.'));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await user.click(await confirmButton());
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    api.use(fail('post', '/auth/confirm', 400, dead));
+    await user.click(await confirmButton());
+    expect(await screen.findByText(spent)).toBeTruthy();
   });
-  expect(await screen.findByText(spent)).toBeTruthy();
+
+  it('that is followed where another one was used is read anew', async () => {
+    api.use(fail('post', '/auth/read-link', 400, dead));
+    const { router } = renderApp(`/confirm#token=${token}`, null);
+    expect(await screen.findByText(spent)).toBeTruthy();
+    api.use(read);
+    await act(() => router.navigate(`/confirm#token=${'b'.repeat(32)}`));
+    expect(await confirmButton()).toBeTruthy();
+  });
 });
 
-it('a link followed where another one was used keeps its own token until it is checked', async () => {
-  api.use(fail('post', '/auth/confirm', 400, dead));
-  const { router } = renderApp(`/confirm#token=${token}`, null);
-  expect(await screen.findByText(spent)).toBeTruthy();
-  await waitFor(() => expect(window.location.hash).toBe(''));
-  api.use(fail('post', '/auth/confirm', 429, 'Too many attempts.'));
-  const other = `#token=${'b'.repeat(32)}`;
-  await act(() => router.navigate(`/confirm${other}`));
-  expect(await screen.findByText('Too many attempts.')).toBeTruthy();
-  expect(window.location.hash).toBe(other);
+it('a link to a new address shows it, and changes to it once the button is pressed', async () => {
+  let changed = 0;
+  api.use(
+    read,
+    http.post('*/api/auth/confirm-email', () => {
+      changed += 1;
+      return HttpResponse.json({ email: address });
+    }),
+  );
+  const { user } = renderApp(`/confirm?for=email#token=${token}`, null);
+  const confirm = await confirmButton();
+  expect(changed).toBe(0);
+  await user.click(confirm);
+  expect(await screen.findByRole('heading', { name: 'Email changed' })).toBeTruthy();
+  expect(screen.getByText(address)).toBeTruthy();
+  expect(changed).toBe(1);
 });
 
 it.each([
@@ -93,12 +107,13 @@ it.each([
   'a link to %s an address that cannot be used leads to support, not to another one',
   async (_, call, path) => {
     const held = 'This address cannot be used. Write to support.';
-    api.use(fail('post', call, 409, held));
+    api.use(read, fail('post', call, 409, held));
     const meta = document.createElement('meta');
     Object.assign(meta, { name: 'courtfolk-support-email', content: 'help@courtfolk.test' });
     document.head.append(meta);
     onTestFinished(() => meta.remove());
-    renderApp(`${path}#token=${token}`, null);
+    const { user } = renderApp(`${path}#token=${token}`, null);
+    await user.click(await confirmButton());
     expect(await screen.findByText(held)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'help@courtfolk.test' }).getAttribute('href')).toBe(
       'mailto:help@courtfolk.test',
@@ -128,8 +143,11 @@ describe('a link to set a new password', () => {
   });
 
   it('shows each error of the new password, and a used link', async () => {
-    api.use(fail('post', '/auth/reset-password', 400, dead));
+    api.use(read, fail('post', '/auth/reset-password', 400, dead));
     const { user } = renderApp(`/reset-password#token=${token}`, null);
+    expect(await screen.findByText(address)).toBeTruthy();
+    // So that a password manager saves the new password under the right name.
+    expect(document.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value).toBe(address);
     const set = await screen.findByRole('button', { name: 'Set New Password' });
     await waitFor(() => expect(window.location.hash).toBe(''));
     fill('New Password', 'drop-shot-third');

@@ -3,20 +3,21 @@ import { Link, useNavigate } from 'react-router';
 import { messages } from '#features/accounts/messages.ts';
 import { resetPasswordForm } from '#features/accounts/schema.ts';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
-import { useStoredLinkToken } from '#features/accounts/web/parts/link-token.ts';
+import { HiddenUsernameField } from '#features/accounts/web/parts/hidden-username-field.tsx';
+import { LinkRefused } from '#features/accounts/web/parts/link-refused.tsx';
+import { useMailedLink } from '#features/accounts/web/parts/link-token.ts';
 import { NewPasswordField } from '#features/accounts/web/parts/new-password-field.tsx';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 
 /** Target of the password reset link. Setting a password ends all sessions and signs in. */
 export default function ResetPasswordPage() {
-  const token = useStoredLinkToken();
+  const { token, email, errorText, retry } = useMailedLink('reset_password');
   const navigate = useNavigate();
   const form = useZodForm(resetPasswordForm, { defaultValues: { password: '', confirm_password: '' } });
   const newPassword = useWatch({ control: form.control, name: 'password' });
@@ -30,13 +31,17 @@ export default function ResetPasswordPage() {
     { fallback: messages.passwordUpdateFailed },
   );
 
-  if (token === '') {
+  if (errorText !== undefined) {
     return (
       <AccountPage title="Set a new password">
-        <ErrorState
-          title="That did not work"
-          text={messages.linkInvalid}
-          action={<ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>}
+        <LinkRefused
+          errorText={errorText}
+          onRetry={retry}
+          action={
+            <ButtonLink to="/forgot-password" variant={retry && 'plain'}>
+              Ask for a new link
+            </ButtonLink>
+          }
         />
       </AccountPage>
     );
@@ -44,9 +49,19 @@ export default function ResetPasswordPage() {
   return (
     <AccountPage
       title="Set a new password"
-      lead="You will be signed out everywhere else, and your calendar address ends."
+      lead={
+        <>
+          {email !== undefined && (
+            <>
+              For <strong className="wrap-anywhere">{email}</strong>.{' '}
+            </>
+          )}
+          You will be signed out everywhere else, and your calendar address ends.
+        </>
+      }
     >
       <form noValidate className="stack" onSubmit={submit}>
+        <HiddenUsernameField email={email ?? ''} />
         <FormError title={form.formError}>
           {form.formError === messages.linkInvalid && <Link to="/forgot-password">Ask for a new link</Link>}
         </FormError>

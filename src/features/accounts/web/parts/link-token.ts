@@ -1,8 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import type { linkPurposes } from '#features/accounts/contract.ts';
 import { messages } from '#features/accounts/messages.ts';
-import { errorMessageOrNetwork, isApiError } from '#platform/web/errors.ts';
+import { authApi } from '#features/accounts/web/queries.ts';
+import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { readRouterState } from '#platform/web/router-state.ts';
 
 /** The token is in the fragment, so that it reaches no server log. */
@@ -38,29 +40,28 @@ export function useStoredLinkToken(): string {
   return linkToken || (readRouterState(state).token ?? '');
 }
 
-/** Whether the server has checked the token: a retry would give the same result. */
-const isFinal = (error: Error) => isApiError(error) && error.status < 500 && error.status !== 429;
-
 /**
- * Posts the token of the page's link once. It stays in the URL until the server has checked it, so
- * that `retry` or a reload can repeat a failed request. `errorText` is `fallback` for an error
- * without a message of its own.
+ * A link of the page's kind: its token and the address that it was mailed to, which is read without
+ * using the link. `errorText` says why that failed; with `retry` where it may succeed later.
  */
-export function usePostedToken<Result>(post: (token: string) => Promise<Result>, fallback: string) {
-  const location = useLocation();
-  const postedAt = useRef<object>(undefined);
-  const { mutate, data: result, error, variables } = useMutation({ mutationFn: post });
-  const isChecked = result !== undefined || (error !== null && isFinal(error));
-  // another link may have been followed in this tab since
-  const token = useLinkToken(isChecked ? variables : undefined);
-  useEffect(() => {
-    // The same link, followed again before the next page was there, is another location.
-    if (token === '' || location === postedAt.current) return;
-    postedAt.current = location;
-    mutate(token);
-  }, [token, location, mutate]);
-  if (token === '') return { result, errorText: messages.linkInvalid, retry: undefined };
-  if (error === null) return { result, errorText: undefined, retry: undefined };
-  const retry = isFinal(error) ? undefined : () => mutate(token);
-  return { result, errorText: errorMessageOrNetwork(error, fallback), retry };
+export function useMailedLink(purpose: (typeof linkPurposes)[number]) {
+  const token = useStoredLinkToken();
+  const link = useQuery({
+    queryKey: ['mailed_link', purpose, token],
+    queryFn: ({ signal }) => authApi.readLink({ purpose, token }, { signal }),
+    enabled: token !== '',
+    // What was said of a link before is not said of the one that is followed now.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  if (token === '') return { token, email: undefined, errorText: messages.linkInvalid, retry: undefined };
+  const { data, error } = link;
+  if (error === null) return { token, email: data?.email, errorText: undefined, retry: undefined };
+  const isFinal = isApiError(error) && error.status < 500 && error.status !== 429;
+  return {
+    token,
+    email: undefined,
+    errorText: errorMessage(error, messages.linkNotRead),
+    retry: isFinal ? undefined : () => void link.refetch(),
+  };
 }

@@ -11,10 +11,17 @@ import { Suggestions } from '#features/site/web/parts/suggestions.tsx';
 import { homeQuery } from '#features/site/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { lazyComponent } from '#platform/web/lazy-component.ts';
+import { useRouterState } from '#platform/web/router-state.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 import { useMedia, wide } from '#platform/web/use-media.ts';
+
+const UnusedInvitation = lazyComponent(
+  () => import('#features/site/web/parts/unused-invitation.tsx'),
+  'UnusedInvitation',
+  () => null,
+);
 
 const AudienceQuestion = lazyComponent(
   () => import('#features/profiles/web/parts/audience-question.tsx'),
@@ -29,6 +36,7 @@ const AudienceQuestion = lazyComponent(
  */
 export default function DashboardPage() {
   const user = useUser();
+  const { invitation } = useRouterState();
   const isWide = useMedia(wide);
   const { data } = useQuery(homeQuery);
   // an error stays where the skeletons are: a remount would lose the focus of 'Try Again'
@@ -54,6 +62,11 @@ export default function DashboardPage() {
       >
         <RatingChip dupr_rating={user.dupr_rating} self_rating={user.self_rating} size="lg" isLabelled />
       </PageHeader>
+      {invitation !== undefined && (
+        <Suspense>
+          <UnusedInvitation path={invitation} />
+        </Suspense>
+      )}
       {/* the key: what comes replaces the skeletons and does not shift */}
       {isWide ? (
         <div key={key} className="wrap grid grid-cols-[7fr_5fr] items-start gap-8 pt-8 pb-16">

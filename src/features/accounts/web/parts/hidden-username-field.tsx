@@ -1,7 +1,4 @@
-import { useUser } from '#features/profiles/web/queries.ts';
-
 /** Tells password managers to which account the password of a form belongs. */
-export function HiddenUsernameField() {
-  const { email } = useUser();
+export function HiddenUsernameField({ email }: { email: string }) {
   return <input type="text" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router';
+import { session, useUser } from '#features/profiles/web/queries.ts';
+import { messages } from '#features/site/messages.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+
+/** For a member who has opened an invitation to sign up, at `path`. */
+export function UnusedInvitation({ path }: { path: string }) {
+  const { first_name } = useUser();
+  const navigate = useNavigate();
+  const signOutAndUse = async () => {
+    await session.signOut();
+    void navigate(path);
+  };
+  return (
+    <div className="wrap pt-5">
+      <Banner
+        title={messages.invitationForOthers(first_name)}
+        action={
+          <Button size="sm" variant="plain" onClick={signOutAndUse}>
+            {messages.signOutAndUse}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
