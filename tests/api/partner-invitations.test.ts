@@ -157,8 +157,9 @@ describe('Sending an invitation', () => {
 
   test('is limited to 20 a day, and to 3 to one address in 30 days', async () => {
     const often = freshAddress();
-    for (let at = 0; at < 3; at += 1) await invite(anna, often);
-    const fourth = await tryInvite(anna, often);
+    const spelled = (tag: string) => often.replace('@', `${tag}@`);
+    for (const tag of ['', '+a', '+b']) await invite(anna, spelled(tag));
+    const fourth = await tryInvite(anna, spelled('+c'));
     expect(fourth).toMatchObject({ status: 429, body: { message: expect.stringContaining('3 times') } });
     for (let at = 3; at < 18; at += 1) await invite(anna, freshAddress());
     // Of five more at once two are within the limit.
@@ -264,6 +265,24 @@ describe('The response does not reveal', () => {
     const stops = await db.selectFrom('invitation_unsubscribes').select('address_hash').execute();
     const unkeyed = createHash('sha256').update(`invitations to ${email}`).digest();
     expect(stops.some((row) => row.address_hash.equals(unkeyed))).toBe(false);
+  });
+
+  test('how one mailbox is spelled: it gets three mails in all, and none once it has unsubscribed', async () => {
+    const name = `guest${newId().slice(0, 8)}`;
+    const spellings = [name, `g.${name.slice(1)}`, `${name}+x`, `${name}+y`].map((one) => `${one}@gmail.com`);
+    const mailed = async () =>
+      (await Promise.all(spellings.map((spelling) => invitationsTo(server, spelling)))).flat();
+    const senders = Object.values(await people('ben', 'cleo', 'dora', 'eva'));
+    for (const [at, person] of senders.entries()) await invite(person, spellings[at] ?? '');
+    const mails = await mailed();
+    expect(mails).toHaveLength(3);
+    await stop(server, unsubscribeToken(mails[1]));
+    await server.app.db
+      .updateTable('partner_invitations_sent')
+      .set({ sent_at: ago(30.01) })
+      .execute();
+    for (const [at, person] of senders.entries()) await invite(person, spellings[3 - at] ?? '');
+    expect(await mailed()).toHaveLength(3);
   });
 
   test('whether a code is used, unknown or expired, and attempts are limited', async () => {

@@ -1,4 +1,5 @@
 import { messages } from '#features/accounts/messages.ts';
+import { countedMailbox } from '#features/accounts/rules/canonical-address.ts';
 import { addressChangedEmail } from '#features/accounts/server/emails.ts';
 import { sendEmailChange } from '#features/accounts/server/jobs.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
@@ -29,7 +30,7 @@ export async function changeEmail(
   const account = await checkCurrentPassword(app, viewer.user_id, input.current_password);
   if (account.email === input.email) throw fieldError('BAD_REQUEST', 'email', messages.emailUnchanged);
   await app.rateLimits.consume(perUserLimit, viewer.user_id);
-  await app.rateLimits.consume(perAddressLimit, input.email);
+  await app.rateLimits.consume(perAddressLimit, countedMailbox(input.email));
   await app.db.transaction().execute((trx) =>
     app.jobs.enqueue(trx, sendEmailChange, {
       account_id: viewer.user_id,

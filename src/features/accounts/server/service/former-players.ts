@@ -33,10 +33,14 @@ export const formerPlayerReturned = eventType<{
   is_new: boolean;
 }>('former_player_returned');
 
-const hashed = (email: string) => `held address ${canonicalAddress(email)}`;
+const held = (address: string) => `held address ${address}`;
+const hashed = (email: string) => held(canonicalAddress(email));
 
-/** All hashes under which an address may be held. */
-const storedHashes = ({ secrets }: AppContext, email: string): Buffer[] => secrets.hashes(hashed(email));
+/** All hashes under which an address may be held: as it is written too, by builds that knew fewer providers. */
+const storedHashes = ({ secrets }: AppContext, email: string): Buffer[] => [
+  ...secrets.hashes(hashed(email)),
+  ...secrets.hashes(held(email)),
+];
 
 /** Locks what holds an address of an account before its profile. The first lock of a deletion. */
 export const lockReturned = store.lockReturned;

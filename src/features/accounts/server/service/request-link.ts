@@ -1,4 +1,5 @@
 import { messages } from '#features/accounts/messages.ts';
+import { countedMailbox } from '#features/accounts/rules/canonical-address.ts';
 import { sendConfirmationAgain, sendPasswordReset } from '#features/accounts/server/jobs.ts';
 import { findDeviceOf } from '#features/accounts/server/store/devices.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
@@ -26,7 +27,7 @@ export async function requestConfirmation(
   { email, clientAddress }: Asked,
 ): Promise<{ message: string }> {
   await app.rateLimits.consume(confirmationNetworkLimit, clientAddress);
-  await app.rateLimits.consume(confirmationLimit, email);
+  await app.rateLimits.consume(confirmationLimit, countedMailbox(email));
   await app.db.transaction().execute((trx) => app.jobs.enqueue(trx, sendConfirmationAgain, { email }));
   return { message: messages.confirmationSent };
 }

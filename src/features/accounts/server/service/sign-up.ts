@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { signupCodeReservation, termsVersion } from '#features/accounts/limits.ts';
 import { messages } from '#features/accounts/messages.ts';
+import { countedMailbox } from '#features/accounts/rules/canonical-address.ts';
 import type { signUpInput } from '#features/accounts/schema.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as signUps from '#features/accounts/server/store/sign-ups.ts';
@@ -38,7 +39,7 @@ export async function signUp(app: AppContext, input: SignUpInput, clientAddress:
   await app.rateLimits.consume(isInvited ? invitedLimit : perNetworkLimit, clientAddress);
   // After that limit, because the check takes milliseconds of the event loop.
   assertPasswordAllowed(input.password, input, 'password');
-  await app.rateLimits.consume(perAddressLimit, email);
+  await app.rateLimits.consume(perAddressLimit, countedMailbox(email));
   await assertNotBreached(app, input.password, 'password');
   await assertAddressFree(app.db, email);
   const register = () => saveSignUp(app, input);

@@ -1,3 +1,4 @@
+import { countedMailbox } from '#features/accounts/rules/canonical-address.ts';
 import { findMember, reserveAddress } from '#features/accounts/server/service/addresses.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import { addressWindow, mailsPerAddress } from '#features/partner-lists/data/invitations.ts';
@@ -24,8 +25,8 @@ type Inviter = NonNullable<Awaited<ReturnType<typeof store.findInviter>>>;
  */
 export async function deliverInvitation(app: AppContext, sentId: string, invitee: Invitee): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    // Serializes deliveries to one address, so that its mails are counted correctly.
-    await reserveAddress(trx, invitee.email);
+    // Serializes deliveries to one mailbox, so that its mails are counted correctly.
+    await reserveAddress(trx, countedMailbox(invitee.email));
     const sent = await store.findSent(trx, sentId);
     if (sent === undefined || sent.mailed || sent.inviter_id === null || sent.signup_code_id === null) return;
     const inviter = await store.findInviter(trx, sent.inviter_id);

@@ -24,7 +24,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { lockOwnList } from './lists.ts';
-import { hashAddress, storedAddressHashes } from './unsubscribe.ts';
+import { hashAddress, hashMailbox, storedAddressHashes } from './unsubscribe.ts';
 
 type Input = {
   id: string;
@@ -44,7 +44,7 @@ type Input = {
 export function sendInvitation(app: AppContext, viewer: Viewer, input: Input): Promise<SignupCode> {
   const { id, email, first_name, last_name } = input;
   const { user_id } = viewer;
-  const addressHash = hashAddress(app, email);
+  const addressHash = hashMailbox(app, email);
   const now = isoFromNow(app.clock, 0);
   return app.db.transaction().execute(async (trx) => {
     // Lock order: profiles, then lists, as in acceptInvitations.

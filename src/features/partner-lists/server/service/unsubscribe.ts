@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
+import { canonicalAddress, countedMailbox } from '#features/accounts/rules/canonical-address.ts';
 import { messages } from '#features/partner-lists/messages.ts';
 import { insertUnsubscribe } from '#features/partner-lists/server/store/invitations.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 
 const hashed = (email: string) => `invitations to ${email}`;
+
+/** By what invitations to a mailbox are counted, however its address is spelled. */
+export const hashMailbox = (app: AppContext, email: string): Buffer =>
+  hashAddress(app, countedMailbox(email));
 
 /** What is stored of the address of an invitation. */
 export function hashAddress({ secrets }: AppContext, email: string): Buffer {
@@ -13,8 +18,12 @@ export function hashAddress({ secrets }: AppContext, email: string): Buffer {
 
 /** All hashes under which an address may be stored: an unsubscribed one is kept for ever. */
 export function storedAddressHashes({ secrets }: AppContext, email: string): Buffer[] {
-  // The last one is from before the hashes were keyed.
-  return [...secrets.hashes(hashed(email)), createHash('sha256').update(hashed(email)).digest()];
+  return [
+    ...secrets.hashes(hashed(email)),
+    ...secrets.hashes(hashed(canonicalAddress(email))),
+    // From before the hashes were keyed.
+    createHash('sha256').update(hashed(email)).digest(),
+  ];
 }
 
 /** Prefix of the encrypted text, so that no other encrypted value is accepted as a token. */
@@ -30,11 +39,11 @@ export function unsubscribeUrl(app: AppContext, email: string): string {
 }
 
 /**
- * Stops all invitations to the address in the token; idempotent. Only a hash of it is stored, for
+ * Stops all invitations to the mailbox of the address in the token; idempotent. Only a hash of it is stored, for
  * ever.
  */
 export async function unsubscribe(app: AppContext, token: string): Promise<void> {
-  const address_hash = hashAddress(app, decryptToken(app, token));
+  const address_hash = hashAddress(app, canonicalAddress(decryptToken(app, token)));
   await insertUnsubscribe(app.db, { address_hash, unsubscribed_at: app.clock.now().toISOString() });
 }
 
