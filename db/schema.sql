@@ -189,10 +189,10 @@ CREATE TABLE audit_log (
   created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
   user_ids uuid[] NOT NULL,
   CONSTRAINT audit_log_pkey PRIMARY KEY (id),
-  CONSTRAINT audit_log_action_check CHECK (action = ANY (ARRAY['make_admin'::text, 'remove_admin'::text, 'pause_access'::text, 'resume_access'::text, 'create_signup_code'::text, 'delete_play_date'::text, 'dismiss_report'::text, 'warn_user'::text, 'keep_warning'::text, 'hide_content'::text, 'unhide_content'::text, 'view_reported_chat'::text, 'release_address'::text])),
+  CONSTRAINT audit_log_action_check CHECK (action = ANY (ARRAY['make_admin'::text, 'remove_admin'::text, 'pause_access'::text, 'resume_access'::text, 'create_signup_code'::text, 'delete_play_date'::text, 'dismiss_report'::text, 'warn_user'::text, 'keep_warning'::text, 'hide_content'::text, 'unhide_content'::text, 'view_reported_chat'::text, 'release_address'::text, 'view_user'::text, 'view_court'::text, 'view_report'::text, 'export_audit_log'::text])),
   CONSTRAINT audit_log_after_check CHECK (jsonb_typeof(after) = 'object'::text AND (after - ARRAY['is_admin'::text, 'is_paused'::text, 'user_id'::text, 'creator_id'::text, 'partner_id'::text, 'status'::text, 'type'::text, 'state'::text, 'outcome'::text, 'paused_for'::text, 'deleted_for'::text]) = '{}'::jsonb),
   CONSTRAINT audit_log_before_check CHECK (jsonb_typeof(before) = 'object'::text AND (before - ARRAY['is_admin'::text, 'is_paused'::text, 'user_id'::text, 'creator_id'::text, 'partner_id'::text, 'status'::text, 'type'::text, 'state'::text, 'outcome'::text, 'paused_for'::text, 'deleted_for'::text]) = '{}'::jsonb),
-  CONSTRAINT audit_log_target_type_check CHECK (target_type = ANY (ARRAY['user'::text, 'signup_code'::text, 'play_date'::text, 'message'::text, 'change_proposal'::text, 'match_end'::text, 'friend_request'::text, 'report'::text]))
+  CONSTRAINT audit_log_target_type_check CHECK (target_type = ANY (ARRAY['user'::text, 'signup_code'::text, 'play_date'::text, 'message'::text, 'change_proposal'::text, 'match_end'::text, 'friend_request'::text, 'report'::text, 'audit_log'::text]))
 );
 CREATE INDEX audit_log_action ON audit_log USING btree (action, created_at, id);
 CREATE INDEX audit_log_created_at ON audit_log USING btree (created_at, id);

@@ -2,16 +2,21 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import type { AuditEntry } from '#features/admin/contract.ts';
+import { viewUser } from '#features/admin/server/service/users.ts';
 import { recordAuditEntry } from '#features/audit/server/service.ts';
 import { setAdmin, setPaused } from '#features/profiles/server/service/flags.ts';
 import { recordAdminAction } from '#features/profiles/server/service/record-admin-action.ts';
+import { hour } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage } from '#platform/common/paging.ts';
 import { testPassword } from '#tests/support/people.ts';
 import { listenToTopics } from '#tests/support/published-topics.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
-const { server, people } = await withServer();
+// Begins with an hour, which ends when a test says so.
+let shift = hour - (Date.now() % hour);
+const clock = { now: () => new Date(Date.now() + shift) };
+const { server, people, playdates } = await withServer({ clock });
 const { admin } = await people({ admin: { is_admin: true } });
 
 const log = async (query: Record<string, string> = {}, by = admin) => {
@@ -232,6 +237,49 @@ describe('The audit log', () => {
     expect((await log({ user_id: eve.id })).items).toMatchObject([
       { actor_id: anna.id, actor: null, target_id: eve.id, target: null },
     ]);
+  });
+});
+
+describe('What admins look at', () => {
+  test('is recorded once an hour, for each admin and thing, without telling the member or a browser', async () => {
+    const { ada, anna, ben, eve } = await people({ ada: { is_admin: true }, anna: {}, ben: {}, eve: {} });
+    const [creators, players] = [await playdates.team(), await playdates.team()];
+    const terms = { time_zone: 'America/Phoenix', venue_name: 'Old Park' };
+    const id = await playdates.create(creators, { terms });
+    const body = { target_type: 'person', target_id: anna.id, reason: 'spam', text: 'Look at this' };
+    const sent = await ben.call('POST', '/api/reports', { body });
+    expect(sent.status, JSON.stringify(sent.body)).toBeLessThan(300);
+    const paths = [`profiles/${anna.id}`, 'reports', 'audit_log/export', `profiles/${ada.id}`];
+    const looks = [...paths.map((path) => `/api/admin/${path}`), `/api/play_dates/${id}`];
+    const ears = await listenToTopics(server);
+    const { heard } = await ears.during(async () => {
+      for (const path of [...looks, ...looks, ...looks])
+        expect(await ada.call('GET', path)).toMatchObject({ status: 200 });
+      await admin.call('GET', `/api/admin/profiles/${anna.id}`);
+      await creators[0].call('GET', `/api/play_dates/${id}`);
+      await players[0].call('GET', `/api/play_dates/${id}/card`);
+      await eve.call('GET', `/api/admin/profiles/${anna.id}`);
+    });
+    expect(heard.filter(({ topics }) => topics.includes('admin'))).toEqual([]);
+    const { items } = await log({ user_id: ada.id });
+    expect(items.map(({ action, target_type }) => `${action} ${target_type}`).toSorted()).toEqual([
+      'export_audit_log audit_log',
+      'view_court play_date',
+      'view_report report',
+      'view_user user',
+    ]);
+    expect(await log({ user_id: anna.id })).toEqual({ items: [], total: 0 });
+    expect(await anna.call('GET', '/api/auth/export')).toMatchObject({ body: { audit_log: [] } });
+    expect((await log({ action: 'view_user' })).items).toMatchObject([
+      { actor_id: admin.id, target_id: anna.id },
+      { actor_id: ada.id, target_id: anna.id },
+    ]);
+    const { id: user_id, session_id } = ada;
+    const viewer = { user_id, session_id, is_admin: true, is_paused: false };
+    shift += hour;
+    await viewUser(server.app, viewer, { id: anna.id });
+    shift -= hour;
+    expect((await log({ action: 'view_user', user_id: ada.id })).total).toBe(2);
   });
 });
 

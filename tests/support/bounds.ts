@@ -823,13 +823,20 @@ export const bounds: Bound[] = [
   oneOf(
     'audit_log',
     'action',
-    ['make_admin', 'delete_play_date', 'view_reported_chat', 'release_address'],
+    [
+      'make_admin',
+      'delete_play_date',
+      'view_reported_chat',
+      'release_address',
+      'view_user',
+      'export_audit_log',
+    ],
     ['delete_everything'],
   ),
   oneOf(
     'audit_log',
     'target_type',
-    ['user', 'signup_code', 'play_date', 'message', 'friend_request', 'report'],
+    ['user', 'signup_code', 'play_date', 'message', 'friend_request', 'report', 'audit_log'],
     ['profile'],
   ),
   ...['before', 'after'].map((column) => ({

@@ -232,7 +232,7 @@ export const adminContract = {
   reportContext: operation
     .get(
       '/admin/reports/{id}/context',
-      'The reported message with ten before and ten after it, only while the report is open; each call is written to the audit log',
+      'The reported message with ten before and ten after it, only while the report is open; written to the audit log',
     )
     .input(z.object({ id }))
     .output(z.object({ items: z.array(playdateMessage) })),

@@ -13,6 +13,10 @@ export const auditActions = [
   'unhide_content',
   'view_reported_chat',
   'release_address',
+  'view_user',
+  'view_court',
+  'view_report',
+  'export_audit_log',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -25,6 +29,7 @@ export const auditTargets = [
   'match_end',
   'friend_request',
   'report',
+  'audit_log',
 ] as const;
 export type AuditTarget = (typeof auditTargets)[number];
 

@@ -83,6 +83,15 @@ export async function addAccountActions(demo: DemoContext): Promise<void> {
   const user_ids = [creator_id, partner_id];
   const deleted = { target_type: 'play_date', target_id: newId(), user_ids } as const;
   const before = { creator_id, partner_id, status: 'open', type: 'challenge', state: 'AZ' };
+  const look = { user_ids: [] };
+  await record(demo, 33.1, 'view_user', { ...dombrowski, ...look });
+  await record(demo, 61.3, 'view_report', { target_type: 'report', target_id: newId(), ...look });
+  await record(demo, 12.4, 'view_court', { ...deleted, ...look });
+  await record(demo, 5.2, 'export_audit_log', {
+    ...look,
+    target_type: 'audit_log',
+    target_id: '00000000-0000-0000-0000-000000000000',
+  });
   await record(demo, 12.3, 'delete_play_date', { ...deleted, before });
 }
 

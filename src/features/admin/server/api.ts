@@ -7,7 +7,7 @@ import { exportAuditLog, listAuditLog } from './service/audit-log.ts';
 import { overview } from './service/overview.ts';
 import { listReports } from './service/report-queue.ts';
 import { handleReport, reportContext } from './service/reports.ts';
-import { getUser, listUsers, updateUser } from './service/users.ts';
+import { listUsers, updateUser, viewUser } from './service/users.ts';
 
 const procedures = implementFor(adminContract);
 
@@ -19,15 +19,13 @@ export const adminApi = {
   users: procedures.admin.users.handler(({ context, input: { is_admin, is_paused, ...input } }) =>
     listUsers(context.app, { ...input, is_admin: toFlag(is_admin), is_paused: toFlag(is_paused) }),
   ),
-  user: procedures.admin.user.handler(({ context, input }) => getUser(context.app, input.id)),
+  user: procedures.admin.user.handler(handlerFor(viewUser)),
   userFriends: procedures.admin.userFriends.handler(({ context, input }) =>
     acceptedFriends(context.app, input.id, friendsShown),
   ),
   updateUser: procedures.admin.updateUser.handler(handlerFor(updateUser)),
   auditLog: procedures.admin.auditLog.handler(({ context, input }) => listAuditLog(context.app, input)),
-  exportAuditLog: procedures.admin.exportAuditLog.handler(({ context, input }) =>
-    exportAuditLog(context.app, input),
-  ),
+  exportAuditLog: procedures.admin.exportAuditLog.handler(handlerFor(exportAuditLog)),
   reports: procedures.admin.reports.handler(handlerFor(listReports)),
   handleReport: procedures.admin.handleReport.handler(handlerFor(handleReport)),
   reportContext: procedures.admin.reportContext.handler(handlerFor(reportContext)),

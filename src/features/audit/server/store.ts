@@ -10,6 +10,15 @@ export async function insertEntry(db: Sql, entry: Insertable<DB['audit_log']>): 
   await db.insertInto('audit_log').values(entry).execute();
 }
 
+/** Entries whose id is there already are left out. */
+export async function insertNewEntries(db: Sql, entries: Insertable<DB['audit_log']>[]): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values(entries)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
 /** Actions by and on the user, oldest first, without data of others. */
 export async function exportAuditEntries(db: Sql, user_id: string, after: Cursor) {
   type ExportRow = Cursor & { action: AuditAction; your_part: 'done_by_you' | 'done_to_you' };

@@ -97,7 +97,11 @@ export type DB = {
       | 'hide_content'
       | 'unhide_content'
       | 'view_reported_chat'
-      | 'release_address';
+      | 'release_address'
+      | 'view_user'
+      | 'view_court'
+      | 'view_report'
+      | 'export_audit_log';
     target_type:
       | 'user'
       | 'signup_code'
@@ -106,7 +110,8 @@ export type DB = {
       | 'change_proposal'
       | 'match_end'
       | 'friend_request'
-      | 'report';
+      | 'report'
+      | 'audit_log';
     target_id: string;
     before: Generated<unknown>;
     after: Generated<unknown>;

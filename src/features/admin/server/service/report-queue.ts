@@ -1,6 +1,7 @@
 import type { QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
 import { reportPageSize } from '#features/admin/limits.ts';
 import { reportedTexts } from '#features/agreements/server/service/moderation.ts';
+import { recordLooks } from '#features/audit/server/service.ts';
 import { reportedRequests } from '#features/connections/server/service/moderation.ts';
 import { reportedContents } from '#features/playdates/server/service/moderation.ts';
 import type { ModeratedReport } from '#features/reports/contract.ts';
@@ -26,10 +27,14 @@ export async function listReports(
     (slice) => listReportedPeople(app.db, viewer.user_id, state, slice),
     () => countReportedPeople(app.db, viewer.user_id, state),
   );
-  const contents = await findContents(
-    app.db,
-    items.flatMap(({ reports }) => reports),
-  );
+  const reports = items.flatMap((person) => person.reports);
+  const contents = await findContents(app.db, reports);
+  const withText = reports.filter(({ text, snapshot }) => text !== null || snapshot !== null);
+  await recordLooks(app, app.db, viewer, {
+    action: 'view_report',
+    target_type: 'report',
+    target_ids: withText.map(({ id }) => id),
+  });
   return {
     items: items.map(({ reports, ...person }) => ({
       ...person,

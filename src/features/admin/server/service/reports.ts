@@ -3,7 +3,7 @@ import type { QueuedReport } from '#features/admin/contract.ts';
 import type { ReportAction } from '#features/admin/schema.ts';
 import { setTextHidden } from '#features/agreements/server/service/moderation.ts';
 import type { AuditAction, AuditTarget } from '#features/audit/schema.ts';
-import { recordAuditEntry } from '#features/audit/server/service.ts';
+import { recordLooks } from '#features/audit/server/service.ts';
 import { lockReportedRequest, setRequestHidden } from '#features/connections/server/service/moderation.ts';
 import { messagesAround, setHidden } from '#features/playdates/server/service/moderation.ts';
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
@@ -193,7 +193,7 @@ function record(
 
 /**
  * The reported message with up to ten before and ten after it, oldest first. Each look is recorded
- * in the audit log, of which browsers are not told: they would look again.
+ * in the audit log.
  */
 export function reportContext(app: AppContext, viewer: Viewer, { id }: { id: string }) {
   return app.db.transaction().execute(async (trx) => {
@@ -201,12 +201,8 @@ export function reportContext(app: AppContext, viewer: Viewer, { id }: { id: str
     const report = await findCase(trx, viewer, id);
     if (!mayReadContext(viewer, report)) throw new AppError('CONFLICT', messages.noContext);
     const items = await messagesAround(trx, viewer, report.target_id);
-    await recordAuditEntry(app, trx, viewer, {
-      action: 'view_reported_chat',
-      target_type: 'report',
-      target_id: id,
-      user_ids: [],
-    });
+    const look = { action: 'view_reported_chat', target_type: 'report', target_ids: [id] } as const;
+    await recordLooks(app, trx, viewer, look);
     return { items };
   });
 }

@@ -2,6 +2,7 @@ import type { User, UserDetails } from '#features/admin/contract.ts';
 import { userPageSize } from '#features/admin/limits.ts';
 import type { UserSort } from '#features/admin/schema.ts';
 import * as users from '#features/admin/server/store/users.ts';
+import { recordLooks } from '#features/audit/server/service.ts';
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { setAdmin, setPaused } from '#features/profiles/server/service/flags.ts';
@@ -22,7 +23,19 @@ export function listUsers(
   );
 }
 
-export async function getUser(app: AppContext, id: string): Promise<UserDetails> {
+/** The details of a user, for the viewer to read, which is recorded. */
+export async function viewUser(
+  app: AppContext,
+  viewer: Viewer,
+  { id }: { id: string },
+): Promise<UserDetails> {
+  const user = await getUser(app, id);
+  if (id !== viewer.user_id)
+    await recordLooks(app, app.db, viewer, { action: 'view_user', target_type: 'user', target_ids: [id] });
+  return user;
+}
+
+async function getUser(app: AppContext, id: string): Promise<UserDetails> {
   const user = await users.findUser(app.db, id);
   if (user === undefined) throw new AppError('NOT_FOUND', profileMessages.notFound);
   return user;

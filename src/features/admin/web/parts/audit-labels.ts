@@ -20,6 +20,10 @@ export const actionLabels: Record<AuditAction, string> = {
   unhide_content: 'Show Content Again',
   view_reported_chat: 'View Reported Chat',
   release_address: 'Release Address',
+  view_user: 'View User Details',
+  view_court: 'View Court',
+  view_report: 'View Report',
+  export_audit_log: 'Export Audit Log',
 };
 
 /** The first characters of an id, enough to distinguish it on a page. */
@@ -43,6 +47,7 @@ export function targetLabel({
   if (target_type === 'match_end') return `End of match ${shortId(target_id)}`;
   if (target_type === 'friend_request') return `Friend request ${shortId(target_id)}`;
   if (target_type === 'report') return `Report ${shortId(target_id)}`;
+  if (target_type === 'audit_log') return 'Audit log';
   return target ? fullName(target) : `Former player ${shortId(target_id)}`;
 }
 

@@ -1,3 +1,4 @@
+import { recordLooks } from '#features/audit/server/service.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type {
   ApplicationToAnswer,
@@ -63,13 +64,20 @@ function changesFor(card: CardRow, request: RequestRow, seen: SeenTerms | Record
 }
 
 /**
- * The detail page (document 2, section 2.8) for both teams and admins.
+ * The detail page (document 2, section 2.8) for both teams and admins. That an admin was shown a court is recorded.
  *
  * @throws 404 for an unknown PlayDate; 403 for other users.
  */
 export async function getPlaydate(app: AppContext, viewer: Viewer, id: string): Promise<PlaydateDetail> {
   const row = await findOrThrow(app.db, viewer, id);
   if (!mayView(viewer, row.role)) throw new AppError('FORBIDDEN', messages.notAuthorized);
+  const isPlayer = row.role === 'creator_team' || row.role === 'accepted_team';
+  if (!isPlayer && row.terms?.venue_name)
+    await recordLooks(app, app.db, viewer, {
+      action: 'view_court',
+      target_type: 'play_date',
+      target_ids: [id],
+    });
   return toDetail(viewer, row, app.clock.now());
 }
 
