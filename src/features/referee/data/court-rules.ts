@@ -23,7 +23,7 @@ export const courtRules: readonly BookRule[] = [
   },
   {
     number: '3.A.4.e',
-    text: 'Lines are 2 inches wide and all of one colour that stands out from the surface.',
+    text: 'Lines are 2 inches wide and all of one color that stands out from the surface.',
     keywords: 'thick width paint color tape contrast',
   },
   {
@@ -56,7 +56,7 @@ export const equipmentRules: readonly BookRule[] = [
   },
   {
     number: '3.C',
-    text: 'The ball is an approved one, of one colour and smoothly moulded. Any approved ball may be used indoors or outdoors.',
+    text: 'The ball is an approved one, of one color and smoothly molded. Any approved ball may be used indoors or outdoors.',
     keywords: 'color indoor outdoor holes legal balls type two-tone',
   },
   {

@@ -37,7 +37,7 @@ export default function PartnerListsPage() {
     <>
       <PageHeader
         title="Partner Lists"
-        lead="Whom would you play your next tournament with? Keep your favourites in order."
+        lead="Whom would you play your next tournament with? Keep your favorites in order."
         actions={!isEmpty && createButton}
       />
       <div className="wrap lift stack">
@@ -59,7 +59,7 @@ export default function PartnerListsPage() {
                     ball: [88, 66],
                   }}
                   title={messages.noLists}
-                  text="Make one for each event you have in mind, and put your favourite partners in order."
+                  text="Make one for each event you have in mind, and put your favorite partners in order."
                   action={createButton}
                 />
               </div>
