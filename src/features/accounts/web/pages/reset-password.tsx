@@ -3,7 +3,6 @@ import { Link, useNavigate } from 'react-router';
 import { messages } from '#features/accounts/messages.ts';
 import { resetPasswordForm } from '#features/accounts/schema.ts';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
-import { HiddenUsernameField } from '#features/accounts/web/parts/hidden-username-field.tsx';
 import { LinkRefused } from '#features/accounts/web/parts/link-refused.tsx';
 import { useMailedLink } from '#features/accounts/web/parts/link-token.ts';
 import { NewPasswordField } from '#features/accounts/web/parts/new-password-field.tsx';
@@ -61,7 +60,8 @@ export default function ResetPasswordPage() {
       }
     >
       <form noValidate className="stack" onSubmit={submit}>
-        <HiddenUsernameField email={email ?? ''} />
+        {/* tells password managers to which account the password belongs */}
+        <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
         <FormError title={form.formError}>
           {form.formError === messages.linkInvalid && <Link to="/forgot-password">Ask for a new link</Link>}
         </FormError>

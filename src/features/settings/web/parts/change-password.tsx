@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { messages } from '#features/accounts/messages.ts';
 import { changePasswordForm } from '#features/accounts/schema.ts';
-import { HiddenUsernameField } from '#features/accounts/web/parts/hidden-username-field.tsx';
 import { NewPasswordField } from '#features/accounts/web/parts/new-password-field.tsx';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
@@ -13,6 +12,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { HiddenUsernameField } from './hidden-username-field.tsx';
 
 const emptyValues = { current_password: '', new_password: '', confirm_password: '' };
 
@@ -33,7 +33,7 @@ export function ChangePassword() {
   return (
     <Card title="Change Password">
       <form noValidate className="stack" onSubmit={submit}>
-        <HiddenUsernameField email={user.email} />
+        <HiddenUsernameField />
         <FormError title={form.formError} />
         <PasswordField
           label="Current Password"

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteAccountInput } from '#features/accounts/schema.ts';
-import { HiddenUsernameField } from '#features/accounts/web/parts/hidden-username-field.tsx';
-import { session, useUser } from '#features/profiles/web/queries.ts';
+import { session } from '#features/profiles/web/queries.ts';
 import { messages } from '#features/settings/messages.ts';
 import { settingsApi } from '#features/settings/web/queries.ts';
 import { useZodForm } from '#platform/web/forms.ts';
@@ -12,6 +11,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { HiddenUsernameField } from './hidden-username-field.tsx';
 
 export function DeleteAccount() {
   const [isOpen, setIsOpen] = useState(false);
@@ -31,7 +31,6 @@ export function DeleteAccount() {
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
-  const user = useUser();
   const form = useZodForm(deleteAccountInput, { defaultValues: { current_password: '' } });
   const submit = form.submit(
     async (values) => {
@@ -73,7 +72,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           </li>
           <li>This cannot be undone. Unless your access is paused, you can sign up again at any time.</li>
         </ul>
-        <HiddenUsernameField email={user.email} />
+        <HiddenUsernameField />
         <FormError title={form.formError} />
         <PasswordField
           label="Your Password"

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { messages } from '#features/accounts/messages.ts';
 import { changeEmailInput } from '#features/accounts/schema.ts';
 import { EmailField } from '#features/accounts/web/parts/email-field.tsx';
-import { HiddenUsernameField } from '#features/accounts/web/parts/hidden-username-field.tsx';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { useZodForm } from '#platform/web/forms.ts';
@@ -11,6 +10,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
+import { HiddenUsernameField } from './hidden-username-field.tsx';
 
 const emptyValues = { email: '', current_password: '' };
 
@@ -34,7 +34,7 @@ export function EmailAddress() {
         <p>
           You sign in with <strong className="break-all">{user.email}</strong>. Other players never see it.
         </p>
-        <HiddenUsernameField email={user.email} />
+        <HiddenUsernameField />
         <FormError title={form.formError} />
         {successMessage !== undefined && (
           <Banner kind="success" live>
