@@ -259,7 +259,7 @@ describe('What a player has not read of a chat', () => {
     expect(await badgesOf(anna, id)).toEqual({ card: 0, home: [] });
     const other = await playdates.match();
     ok(await playdates.send(other.players[0], other.id, 'In another chat', newId()));
-    expect((await markRead(other.creators[0], other.id, first)).status).toBe(204);
+    expect((await markRead(other.creators[0], other.id, first)).status).toBe(404);
     expect(await badgesOf(other.creators[0], other.id)).toMatchObject({ card: 1 });
   });
 

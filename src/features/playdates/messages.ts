@@ -176,6 +176,7 @@ export const messages = {
   chatMuted: 'Muted. What happens to the match, you are still told.',
   chatUnmuted: 'You are told of messages again',
   errorMuting: 'Error muting the chat',
+  messageNotFound: 'This message is no longer there',
   chatClosed: 'This chat is closed and can only be read',
   chatClosing: 'The match is completed: the chat stays open for 7 days after that.',
   thisPlaydate: 'This PlayDate',

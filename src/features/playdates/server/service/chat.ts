@@ -42,7 +42,7 @@ export async function listMessages(
 /**
  * Marks the messages of a chat as read, up to one of them; once none is left, their notification too.
  *
- * @throws 404 and 403 as for `listMessages`.
+ * @throws 404 and 403 as for `listMessages`; 404 for a message that is not of this chat.
  */
 export async function markMessagesRead(
   app: AppContext,
@@ -53,12 +53,18 @@ export async function markMessagesRead(
   assertMayReadChat(viewer, context);
   await app.db.transaction().execute(async (trx) => {
     const [advanced] = await chat.markRead(trx, viewer.user_id, play_date_id, message_id ?? null);
-    if (advanced === undefined) return;
+    if (advanced === undefined) return await assertInChat(trx, viewer, play_date_id, message_id);
     const key = { user_id: viewer.user_id, dedupe_key: chatPath(play_date_id) };
     if (!advanced.has_unread) await markReadByKeys(trx, [key]);
     // Also without a notification, which may be dismissed: other devices count what is unread.
     await publish(trx, [viewer.user_id], ['notifications']);
   });
+}
+
+async function assertInChat(trx: Transaction, viewer: Viewer, play_date_id: string, id?: string) {
+  if (id === undefined) return;
+  const [row] = await chat.find(trx, viewer.user_id, id);
+  if (row?.message.play_date_id !== play_date_id) throw new AppError('NOT_FOUND', messages.messageNotFound);
 }
 
 /**
