@@ -4,6 +4,7 @@ export const messages = {
   skipToContent: 'Skip to content',
   youAreOffline: 'You are offline. What you see may be out of date.',
   reconnecting: 'Reconnecting…',
+  serverLost: 'Reconnecting… What you see may be out of date.',
   linkCopied: 'Link copied to clipboard!',
   copyLinkTitle: 'Copy this link',
   copyLinkText: 'Your browser did not let us copy it. The link is selected: copy it from here.',

@@ -105,7 +105,7 @@ export function RootLayout({ loading }: { loading?: ReactNode }) {
  */
 function ConnectionStatus() {
   const online = useOnline();
-  const isReconnecting = useStore(reconnecting);
+  const state = useStore(reconnecting);
   return (
     <div role="status" aria-live="polite" className="sticky top-16 z-51 folded:top-11 short:max-lg:top-0">
       {!online && (
@@ -114,10 +114,10 @@ function ConnectionStatus() {
           {messages.youAreOffline}
         </p>
       )}
-      {online && isReconnecting && (
+      {online && state !== null && (
         <p className="flex items-center justify-center gap-2 bg-warn-tint px-4 font-medium text-[0.875rem] text-warn unfolded:pointer-events-none unfolded:absolute unfolded:inset-x-0 unfolded:top-0">
           <RefreshCw aria-hidden="true" size={14} />
-          {messages.reconnecting}
+          {state === 'lost' ? messages.serverLost : messages.reconnecting}
         </p>
       )}
     </div>

@@ -18,13 +18,23 @@ export function delayAsTold(retryAfter: number, start: number, isFirst = false):
   return told > remaining ? undefined : Math.min(told * (1 + Math.random() / 2), remaining);
 }
 
-/** Whether a call has waited for its answer for 3 s, between attempts; one state for all calls. */
-export const reconnecting = createStore(false);
+/**
+ * 'waiting': a call has waited for its answer for 3 s, between attempts. 'lost': the server is away, so
+ * that what is shown may be old. One state for all calls.
+ */
+export const reconnecting = createStore<'waiting' | 'lost' | null>(null);
 const shownCalls = new Set<unknown>();
+let isLost = false;
+const update = () => reconnecting.set(isLost ? 'lost' : shownCalls.size > 0 ? 'waiting' : null);
+
+/** Says that the server could not be reached at last, or could be again. */
+export function setServerLost(value: boolean): void {
+  isLost = value;
+  update();
+}
 
 /** For a call that began at the start (ms) and is attempted again. @returns a function that ends it */
 export function showReconnecting(start: number): () => void {
-  const update = () => reconnecting.set(shownCalls.size > 0);
   const timer = setTimeout(() => {
     shownCalls.add(timer);
     update();

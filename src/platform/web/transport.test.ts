@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accessPaused, signInFirst } from '#platform/common/messages.ts';
 import { ApiError, NetworkError } from './errors.ts';
-import { reconnecting } from './reconnecting.ts';
+import { reconnecting, setServerLost } from './reconnecting.ts';
 import { type Credentials, send, setCredentials } from './transport.ts';
 
 const read = { method: 'GET', path: '/notifications', body: undefined, retry: true };
@@ -23,6 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockReset();
+  setServerLost(false);
   for (const spy of Object.values(credentials)) spy.mockReset();
   credentials.ready.mockResolvedValue();
   credentials.token.mockReturnValue('old');
@@ -322,14 +323,14 @@ describe('a server that is away for a moment', () => {
     expect(await aborted).toMatchObject({ name: 'AbortError' });
     expect(await Promise.all([answered, later])).toEqual([{ ok: true }, { ok: true }]);
     expect(changes).toEqual([
-      [3000, true],
-      [5000, false],
+      [3000, 'waiting'],
+      [5000, null],
     ]);
     unsubscribe();
   });
 
   test('a call that is answered within 3 s shows nothing, nor does one that is not repeated', async () => {
-    const changes: boolean[] = [];
+    const changes: unknown[] = [];
     const unsubscribe = reconnecting.subscribe((state) => changes.push(state));
     awayMs = 1500;
     answerAway('1');
@@ -337,20 +338,23 @@ describe('a server that is away for a moment', () => {
     awayMs = Number.POSITIVE_INFINITY;
     answerAway('1');
     await run(() => send(write));
-    expect(changes).not.toContain(true);
+    expect(changes.filter((state) => state !== null)).toEqual([]);
     unsubscribe();
   });
 
-  test('the calls that wait for the network after 3 s are shown too', async () => {
+  test('the calls that wait for the network after 3 s are shown too, and that it is lost until one is answered', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     const outcome = send(read).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(2999);
-    expect(reconnecting.get()).toBe(false);
+    expect(reconnecting.get()).toBeNull();
     await vi.advanceTimersByTimeAsync(1);
-    expect(reconnecting.get()).toBe(true);
-    await vi.runAllTimersAsync();
+    expect(reconnecting.get()).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(4000);
     expect(await outcome).toBeInstanceOf(NetworkError);
-    expect(reconnecting.get()).toBe(false);
+    expect(reconnecting.get()).toBe('lost');
+    fetchMock.mockImplementation(async () => json(200, { ok: true }));
+    await send(read);
+    expect(reconnecting.get()).toBeNull();
   });
 });
 

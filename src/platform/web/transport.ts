@@ -4,7 +4,7 @@ import { setServerClock } from '#platform/web/server-clock.ts';
 import { type ApiError, isAbort, isApiError, NetworkError, readError } from './errors.ts';
 import { messages } from './messages.ts';
 import { pageConfig } from './page-config.ts';
-import { delayAsTold, showReconnecting } from './reconnecting.ts';
+import { delayAsTold, setServerLost, showReconnecting } from './reconnecting.ts';
 
 export type CallOptions = {
   /** Aborts the call, also between attempts, with an AbortError. */
@@ -108,6 +108,9 @@ async function withRenewal(
   }
 }
 
+/** Whether an attempt has failed as the server, or the network before it, is away. */
+const isAway = (error: unknown): boolean => !isApiError(error) || transientStatuses.has(error.status);
+
 async function withRetries(
   request: WireRequest,
   token: string | null,
@@ -120,8 +123,7 @@ async function withRetries(
   const delayAfter = (error: unknown): number | undefined => {
     if (isApiError(error) && error.retry_after !== undefined)
       return delayAsTold(error.retry_after, start, timesTold++ === 0);
-    const isTransient = isApiError(error) ? transientStatuses.has(error.status) : true;
-    if (!isTransient || retries >= maxRetries) return undefined;
+    if (!isAway(error) || retries >= maxRetries) return undefined;
     retries += 1;
     return firstDelayMs * 2 ** (retries - 1);
   };
@@ -129,13 +131,19 @@ async function withRetries(
   try {
     for (let attempt = 0; ; attempt++) {
       try {
-        return await attemptOnce(request, token, options);
+        const answer = await attemptOnce(request, token, options);
+        setServerLost(false);
+        return answer;
       } catch (error) {
         if (isAbort(error)) throw error;
         // deleted by an earlier attempt, whose response was lost
         if (attempt > 0 && request.method === 'DELETE' && isApiError(error, 'NOT_FOUND')) return undefined;
         const delay = mayRepeat ? delayAfter(error) : undefined;
-        if (delay === undefined) throw isApiError(error) ? error : new NetworkError(error);
+        if (delay === undefined) {
+          // A write that is not repeated says so itself.
+          setServerLost(mayRepeat === true && isAway(error));
+          throw isApiError(error) ? error : new NetworkError(error);
+        }
         hideWaiting ??= showReconnecting(start);
         await wait(delay, options.signal);
       }
