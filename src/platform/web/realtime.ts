@@ -40,8 +40,6 @@ const maxDelayMs = 30_000;
 const stableAfterMs = 10_000;
 /** The polling interval while no stream is open. */
 const pollIntervalMs = 10_000;
-/** When it is polled first after a stream has ended, unless there is one again. */
-const firstPollMs = 2_000;
 /** How often a paused user asks for their session, which is all that is asked for meanwhile. */
 const pausedIntervalMs = 10 * 60_000;
 
@@ -182,8 +180,6 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
   }
 
   function apply({ status, from, topics = [] }: Update): void {
-    // Its calls tell within ten seconds that the server is away, if it is.
-    if (status === 'down' && realtimeStatus.get() === 'live') setTimeout(poll, firstPollMs);
     if (status !== undefined) realtimeStatus.set(status);
     // an open stream means that the user's access is no longer paused
     if (status === 'live') renewPaused();
