@@ -49,7 +49,8 @@ export function useMailedLink(purpose: (typeof linkPurposes)[number]) {
   const link = useQuery({
     queryKey: ['mailed_link', purpose, token],
     queryFn: ({ signal }) => authApi.readLink({ purpose, token }, { signal }),
-    enabled: token !== '',
+    // Not again once it is known: after its use it would be refused.
+    enabled: ({ state }) => token !== '' && state.data === undefined,
     // What was said of a link before is not said of the one that is followed now.
     gcTime: 0,
     refetchOnWindowFocus: false,
