@@ -50,7 +50,7 @@ const prefetched = sessionKnown.then(() => prefetch(routes, window.location));
 void Promise.all([
   until(() => router.state.initialized, router),
   // it says itself that the server is away
-  Promise.race([sessionKnown, until(() => reconnecting.get() !== null, reconnecting)]),
+  Promise.race([sessionKnown, until(() => !!reconnecting.get(), reconnecting)]),
 ]).then(async () => {
   const { pathname, state } = router.state.location;
   // The document is the dashboard's already, which no other page interrupts.

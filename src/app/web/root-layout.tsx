@@ -114,7 +114,7 @@ function ConnectionStatus() {
           {messages.youAreOffline}
         </p>
       )}
-      {online && state !== null && (
+      {online && state && (
         <p className="flex items-center justify-center gap-2 bg-warn-tint px-4 font-medium text-[0.875rem] text-warn unfolded:pointer-events-none unfolded:absolute unfolded:inset-x-0 unfolded:top-0">
           <RefreshCw aria-hidden="true" size={14} />
           {state === 'lost' ? messages.serverLost : messages.reconnecting}

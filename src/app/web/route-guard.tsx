@@ -62,13 +62,11 @@ export function decideRouteGuard(
   if (session.status === 'signed_out' && session.reason === 'unreachable') return { show: 'unreachable' };
   if (route.guard === 'redirect_if_signed_in') {
     if (session.status === 'signed_out') return { show: 'page' };
-    const state = location.pathname.startsWith('/invite/')
-      ? { invitation: location.pathname + location.search }
-      : undefined;
+    const { pathname, search } = location;
     return {
       show: 'redirect',
       to: readRouterState(location.state).returnTo ?? '/dashboard',
-      state,
+      state: pathname.startsWith('/invite/') ? { invitation: pathname + search } : undefined,
     };
   }
   if (session.status === 'signed_out') {

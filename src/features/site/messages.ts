@@ -2,9 +2,6 @@ export const messages = {
   dashboardLead: 'Everything for your next match.',
   // Dashboard
   welcome: (name: string) => `Welcome, ${name}`,
-  invitationForOthers: (first_name: string) =>
-    `You are signed in as ${first_name}. This invitation is for somebody new.`,
-  signOutAndUse: 'Sign out and use it',
   home: {
     loading: 'Loading your Dashboard',
     failed: 'This could not be loaded.',

@@ -25,7 +25,7 @@ export function delayAsTold(retryAfter: number, start: number, isFirst = false):
 export const reconnecting = createStore<'waiting' | 'lost' | null>(null);
 const shownCalls = new Set<unknown>();
 let isLost = false;
-const update = () => reconnecting.set(isLost ? 'lost' : shownCalls.size > 0 ? 'waiting' : null);
+const update = () => reconnecting.set(isLost ? 'lost' : shownCalls.size ? 'waiting' : null);
 
 /** Says that the server could not be reached at last, or could be again. */
 export function setServerLost(value: boolean): void {

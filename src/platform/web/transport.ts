@@ -141,7 +141,7 @@ async function withRetries(
         const delay = mayRepeat ? delayAfter(error) : undefined;
         if (delay === undefined) {
           // A write that is not repeated says so itself.
-          setServerLost(mayRepeat === true && isAway(error));
+          setServerLost(!!mayRepeat && isAway(error));
           throw isApiError(error) ? error : new NetworkError(error);
         }
         hideWaiting ??= showReconnecting(start);

@@ -45,7 +45,7 @@ for (const [device, options] of [
       await searched;
       await expect(other.getByRole('link', { name: shortName })).toHaveCount(0);
       await other.getByRole('searchbox').fill(anna.name);
-      await other.getByRole('link', { name: shortName }).click();
+      await other.locator(`main a[href="/profile/${anna.id}"]`).click();
       await expect(other.getByText('Anna shows the whole profile to people they play with.')).toBeVisible();
       await expect(other.getByText('85001')).toHaveCount(0);
       await other.close();

@@ -1,6 +1,7 @@
 import { markReadByKeys, notify, withdrawNotifications } from '#features/notifications/server/service.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateMessage } from '#features/playdates/contract.ts';
+import { chatTexts } from '#features/playdates/data/chat-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayReadChat, mayView, mayWriteChat } from '#features/playdates/policy.ts';
@@ -64,7 +65,7 @@ export async function markMessagesRead(
 async function assertInChat(trx: Transaction, viewer: Viewer, play_date_id: string, id?: string) {
   if (id === undefined) return;
   const [row] = await chat.find(trx, viewer.user_id, id);
-  if (row?.message.play_date_id !== play_date_id) throw new AppError('NOT_FOUND', messages.messageNotFound);
+  if (row?.message.play_date_id !== play_date_id) throw new AppError('NOT_FOUND', chatTexts.messageNotFound);
 }
 
 /**

@@ -20,7 +20,6 @@ import { useMedia, wide } from '#platform/web/use-media.ts';
 const UnusedInvitation = lazyComponent(
   () => import('#features/site/web/parts/unused-invitation.tsx'),
   'UnusedInvitation',
-  () => null,
 );
 
 const AudienceQuestion = lazyComponent(
@@ -62,7 +61,7 @@ export default function DashboardPage() {
       >
         <RatingChip dupr_rating={user.dupr_rating} self_rating={user.self_rating} size="lg" isLabelled />
       </PageHeader>
-      {invitation !== undefined && (
+      {invitation && (
         <Suspense>
           <UnusedInvitation path={invitation} />
         </Suspense>

@@ -42,9 +42,7 @@ export function Joined({
       <Person
         person={profile}
         to={`/profile/${profile.id}`}
-        detail={(isFriend ? texts.friends : connection.direction === 'sent' ? texts.asked : texts.asks)(
-          first_name,
-        )}
+        detail={texts[isFriend ? 'friends' : connection.direction === 'sent' ? 'asked' : 'asks'](first_name)}
       />
       <div className="flex flex-wrap items-center gap-3">
         <Hello isSaid={inviter.greeted} />

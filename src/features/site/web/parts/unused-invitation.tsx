@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { session, useUser } from '#features/profiles/web/queries.ts';
-import { messages } from '#features/site/messages.ts';
+import { invitationTexts } from '#features/site/data/invitation-texts.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 
@@ -15,10 +15,10 @@ export function UnusedInvitation({ path }: { path: string }) {
   return (
     <div className="wrap pt-5">
       <Banner
-        title={messages.invitationForOthers(first_name)}
+        title={invitationTexts.forOthers(first_name)}
         action={
           <Button size="sm" variant="plain" onClick={signOutAndUse}>
-            {messages.signOutAndUse}
+            {invitationTexts.signOutAndUse}
           </Button>
         }
       />

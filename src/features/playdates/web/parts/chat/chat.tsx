@@ -1,6 +1,7 @@
 import { Bell, BellOff } from 'lucide-react';
 import { useRef } from 'react';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { chatTexts } from '#features/playdates/data/chat-texts.ts';
 import { messageMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { messageContent } from '#features/playdates/schema.ts';
@@ -73,8 +74,8 @@ export function Chat({ playdate, isFresh }: { playdate: PlaydateDetail; isFresh?
 function MuteButton({ playdate: { id: play_date_id, chat_muted } }: { playdate: PlaydateDetail }) {
   const mute = usePlaydateMutation({
     mutationFn: (muted: boolean) => playdatesApi.muteMessages({ play_date_id, muted }),
-    done: (_, muted) => (muted ? messages.chatMuted : messages.chatUnmuted),
-    failed: (error) => errorMessage(error, messages.errorMuting),
+    done: (_, muted) => (muted ? chatTexts.muted : chatTexts.unmuted),
+    failed: (error) => errorMessage(error, chatTexts.errorMuting),
   });
   const Icon = chat_muted ? Bell : BellOff;
   return (
