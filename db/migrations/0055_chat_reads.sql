@@ -1,5 +1,5 @@
--- Until where a player has read the chat of a match, and whether they are told of its messages
--- (decision 0018). Without a row nothing was read. What was written before this counts as read.
+-- Until where a player has read the chat of a match, and whether they have muted it (decision 0018).
+-- Without a row nothing was read. What was written before this counts as read.
 create table chat_reads (
   play_date_id uuid not null references play_dates on delete cascade,
   profile_id uuid not null references profiles on delete cascade,

@@ -285,7 +285,7 @@ describe('What a player has not read of a chat', () => {
     expect(Date.parse(items[1]?.created_at ?? '')).toBeGreaterThan(Date.parse(items[0]?.created_at ?? ''));
   });
 
-  test('is told nowhere while the chat is muted, and waits there afterwards', async () => {
+  test('has no notification, count or row while the chat is muted, and is there once it is not', async () => {
     const { id, creators, players } = await playdates.match();
     const [anna, ben] = creators;
     ok(await playdates.send(players[0], id, 'Before'));

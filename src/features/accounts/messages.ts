@@ -24,6 +24,7 @@ export const messages = {
   notConfirmed: 'Please confirm your email address before signing in.',
   linkInvalid: 'This link is no longer valid. Please ask for a new one.',
   linkNotRead: 'Your link could not be read',
+  signedInAs: (first_name: string) => `You are signed in as ${first_name}.`,
   confirmSignsOut: (first_name: string) =>
     `You are signed in as ${first_name}. Confirming signs you out, and in with the account of this address.`,
   confirmLinkUsedTitle: 'This link can no longer be used',

@@ -27,7 +27,7 @@ const shownCalls = new Set<unknown>();
 let isLost = false;
 const update = () => reconnecting.set(isLost ? 'lost' : shownCalls.size ? 'waiting' : null);
 
-/** Says that the server could not be reached at last, or could be again. */
+/** Set by a call that has failed after its retries as the server is away, cleared by any answer. */
 export function setServerLost(value: boolean): void {
   isLost = value;
   update();

@@ -352,6 +352,8 @@ describe('a server that is away for a moment', () => {
     await vi.advanceTimersByTimeAsync(4000);
     expect(await outcome).toBeInstanceOf(NetworkError);
     expect(reconnecting.get()).toBe('lost');
+    await send(write).catch(() => undefined);
+    expect(reconnecting.get(), 'a write that is not repeated fails too').toBe('lost');
     fetchMock.mockImplementation(async () => json(200, { ok: true }));
     await send(read);
     expect(reconnecting.get()).toBeNull();

@@ -140,8 +140,8 @@ async function withRetries(
         if (attempt > 0 && request.method === 'DELETE' && isApiError(error, 'NOT_FOUND')) return undefined;
         const delay = mayRepeat ? delayAfter(error) : undefined;
         if (delay === undefined) {
-          // A write that is not repeated says so itself.
-          setServerLost(!!mayRepeat && isAway(error));
+          // A write that is not repeated shows an error of its own, and tells nothing about the rest.
+          if (mayRepeat || !isAway(error)) setServerLost(isAway(error));
           throw isApiError(error) ? error : new NetworkError(error);
         }
         hideWaiting ??= showReconnecting(start);

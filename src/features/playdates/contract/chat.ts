@@ -22,7 +22,7 @@ export const chatOperations = {
   muteMessages: operation
     .put(
       '/play_dates/{play_date_id}/messages/muted',
-      'Sets whether the user is told of messages in the chat; news about the match come all the same',
+      'Mutes or unmutes the chat; notifications about the match still come',
     )
     .meta({ idempotent: true })
     .input(z.object({ play_date_id: id, muted: z.boolean() })),

@@ -66,7 +66,9 @@ export async function isPassword(password: string, passwordHash: string | undefi
 }
 
 export async function assertNotBreached(app: AppContext, password: string, field: string): Promise<void> {
-  if (await isBreached(app, password)) throw fieldError('BAD_REQUEST', field, messages.passwordBreached);
+  // As it is hashed.
+  if (await isBreached(app, password.normalize('NFC')))
+    throw fieldError('BAD_REQUEST', field, messages.passwordBreached);
 }
 
 export function assertPasswordAllowed(password: string, owner: Required<PasswordOwner>, field: string): void {

@@ -109,7 +109,9 @@ function ConfirmEmail() {
       confirm={confirm}
       failed={messages.emailChangeFailed}
       action={nextLink}
-    />
+    >
+      {state.status === 'signed_in' && <p>{messages.signedInAs(state.user.first_name)}</p>}
+    </LinkPage>
   );
 }
 

@@ -95,8 +95,9 @@ it('a link to a new address shows it, and changes to it once the button is press
       return HttpResponse.json({ email: address });
     }),
   );
-  const { user } = renderApp(`/confirm?for=email#token=${token}`, null);
+  const { user } = renderApp(`/confirm?for=email#token=${token}`, anna);
   const confirm = await confirmButton();
+  expect(screen.getByText('You are signed in as Anna.')).toBeTruthy();
   expect(changed).toBe(0);
   await user.click(confirm);
   expect(await screen.findByRole('heading', { name: 'Email changed' })).toBeTruthy();

@@ -69,7 +69,7 @@ async function assertInChat(trx: Transaction, viewer: Viewer, play_date_id: stri
 }
 
 /**
- * Sets whether the viewer is told of messages in a chat. What is unread stays so.
+ * Mutes or unmutes a chat for the viewer. What is unread stays so.
  *
  * @throws 404 and 403 as for `listMessages`.
  */

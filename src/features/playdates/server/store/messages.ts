@@ -50,7 +50,7 @@ export const findPage = prepared<
 
 /**
  * `viewer_name`: the full name of the author; `players`: the four of the match, ordered by id;
- * `muted_by`: those of them who are not told of messages.
+ * `muted_by`: those of them who have muted the chat.
  */
 export type ChatContext = ChatAccess & { viewer_name: string | null; players: string[]; muted_by: string[] };
 

@@ -254,7 +254,7 @@ it('is muted and unmuted, and says what still comes', async () => {
     answer('get', '/play_dates/:id', { ...matchedPlaydate, chat_muted: true }),
   );
   await user.click(screen.getByRole('button', { name: 'Mute' }));
-  expect(await screen.findByText('Muted. What happens to the match, you are still told.')).toBeTruthy();
+  expect(await screen.findByText('Muted. You still get news about the match.')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Unmute' }));
   await waitFor(() => expect(sent).toEqual([{ muted: true }, { muted: false }]));
 });
