@@ -97,8 +97,8 @@ export const markRead = prepared<
 >(
   'play_date_messages_mark_read',
   `insert into chat_reads as read (profile_id, play_date_id, read_until)
-  select $1, $2, max(created_at) from play_date_messages where play_date_id = $2 and id = coalesce($3, id)
-  having count(*) > 0
+  select $1, $2, created_at from play_date_messages where play_date_id = $2 and ($3::uuid is null or id = $3)
+  order by created_at desc limit 1
   on conflict (play_date_id, profile_id) do update set read_until = excluded.read_until
     where read.read_until is null or read.read_until < excluded.read_until
   returning exists (select from play_date_messages message where message.play_date_id = $2
