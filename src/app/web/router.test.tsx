@@ -251,7 +251,7 @@ describe('the navigation and the footer', () => {
     const { user, router } = renderApp('/ratings');
     await user.click(await screen.findByTitle('Sign Out'));
     expect(await within(screen.getByRole('banner')).findByRole('link', { name: 'Sign In' })).toBeTruthy();
-    expect(router.state.location).toMatchObject({ pathname: '/', state: null });
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/', state: null }));
   });
 });
 
