@@ -83,6 +83,19 @@ describe('the document of the API', () => {
     });
   });
 
+  it('lists its tags, and defaults that fit their type', () => {
+    const used = wireOperations.flatMap(({ path, method }) => operationAt(path, method).tags ?? []);
+    expect(document.tags?.map(({ name }) => name).sort()).toEqual([...new Set(used)].sort());
+    expect(JSON.stringify(document)).not.toMatch(/"type":"string"[^{}]*"default":\[/);
+  });
+
+  it('describes what the exports contain', () => {
+    const exported = operationAt('/api/admin/audit_log/export', 'GET').responses?.['200'];
+    expect(exported).toHaveProperty('content.application/json.schema.properties.items.type', 'array');
+    const own = operationAt('/api/auth/export', 'GET').responses?.['200'];
+    expect(own).toHaveProperty('content.application/json.schema.properties.exported_at.type', 'string');
+  });
+
   it('makes no statement about empty values and reserved characters in queries', () => {
     expect(JSON.stringify(document)).not.toMatch(/allowEmptyValue|allowReserved/);
   });

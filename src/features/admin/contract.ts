@@ -97,6 +97,8 @@ export const auditEntry = z.object({
   created_at: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+const auditExport = z.object({ exported_at: z.string(), items: z.array(auditEntry) });
+export type AuditExport = z.infer<typeof auditExport>;
 
 /** A timestamp as toISOString writes it, in a year that PostgreSQL accepts. */
 const timestamp = z.iso.datetime({ precision: 3 }).refine((text) => text >= '0001');
@@ -192,9 +194,9 @@ export const adminContract = {
     .input(z.object({ ...offsetPageInput, ...auditFilter }))
     .output(offsetPageOf(auditEntry)),
   exportAuditLog: operation
-    .get('/admin/audit_log/export', 'Exports the filtered audit log, oldest first: { exported_at, items }')
+    .get('/admin/audit_log/export', 'Exports the filtered audit log, oldest first')
     .input(z.object(auditFilter))
-    .output(z.unknown()),
+    .output(auditExport),
   reports: operation
     .get(
       '/admin/reports',

@@ -199,7 +199,7 @@ export const connectionsContract = {
           .max(200)
           .transform((text) => text.split(','))
           .pipe(plays)
-          .default([]),
+          .optional(),
         cursor: nearestCursorInput.optional(),
       }),
     )

@@ -1,6 +1,7 @@
-import { adminContract } from '#features/admin/contract.ts';
+import { type AuditExport, adminContract } from '#features/admin/contract.ts';
 import { friendsShown } from '#features/admin/limits.ts';
 import { acceptedFriends } from '#features/connections/server/service/queries.ts';
+import { asResponse } from '#platform/server/http/json-text.ts';
 import { mailStatus } from '#platform/server/mail/mail.ts';
 import { handlerFor, implementFor } from '#platform/server/procedures.ts';
 import { exportAuditLog, listAuditLog } from './service/audit-log.ts';
@@ -25,7 +26,9 @@ export const adminApi = {
   ),
   updateUser: procedures.admin.updateUser.handler(handlerFor(updateUser)),
   auditLog: procedures.admin.auditLog.handler(({ context, input }) => listAuditLog(context.app, input)),
-  exportAuditLog: procedures.admin.exportAuditLog.handler(handlerFor(exportAuditLog)),
+  exportAuditLog: procedures.admin.exportAuditLog.handler(async ({ context, input }) =>
+    asResponse<AuditExport>(await exportAuditLog(context.app, context.viewer, input)),
+  ),
   reports: procedures.admin.reports.handler(handlerFor(listReports)),
   handleReport: procedures.admin.handleReport.handler(handlerFor(handleReport)),
   reportContext: procedures.admin.reportContext.handler(handlerFor(reportContext)),

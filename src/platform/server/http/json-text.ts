@@ -1,4 +1,5 @@
 import { type Cursor, type Page, toCursor } from '#platform/common/paging.ts';
+import type { JsonStream } from '#platform/server/http/json-stream.ts';
 
 /**
  * A response body written by the database and sent without parsing: for the hottest pages, whose
@@ -26,7 +27,7 @@ export function jsonPage<T, More extends object = object>(
   return new JsonText(`{"items":[${rows.join(',')}],${rest.slice(1)}`);
 }
 
-/** For handlers: types a JsonText as the output it contains. */
-export function asResponse<T>(output: T | JsonText<T>): T {
+/** For handlers: types a JsonText, or a stream, as the output it contains. */
+export function asResponse<T>(output: T | JsonText<T> | JsonStream): T {
   return output as T;
 }

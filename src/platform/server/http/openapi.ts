@@ -46,6 +46,7 @@ export async function describeApi(router: AnyRouter, publicOrigin: string): Prom
   const document = await generator.generate(router, {
     info: {
       title: 'Courtfolk',
+      license: { name: 'All rights reserved' },
       version: '1.0.0',
       description:
         'Every call requires the public key in `apikey`; calls of signed-in users also an access token. Timestamps are ISO 8601 in UTC, dates `YYYY-MM-DD`, ids UUIDs that the client may generate. `GET /live` (outside /api, with the same headers) is an event stream of changed topics.',
@@ -70,13 +71,15 @@ export async function describeApi(router: AnyRouter, publicOrigin: string): Prom
       },
     },
   });
+  const tags = new Set<string>();
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of operationsOf(item)) {
       const procedure = getRouter(router, (operation.operationId ?? '').split('.'));
       if (isProcedure(procedure)) complete(operation, { path, method, procedure });
+      for (const tag of operation.tags ?? []) tags.add(tag);
     }
   }
-  return document;
+  return { ...document, tags: [...tags].map((name) => ({ name })) };
 }
 
 /** Adds tag, permission and error responses; removes defaults of the generator. */

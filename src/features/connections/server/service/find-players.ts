@@ -32,7 +32,7 @@ export async function findPlayers(
     ...([user_id, zip_code.slice(0, 5), level] as const),
     filter.rating_min ?? low,
     filter.rating_max ?? high,
-    ...([filter.gender ?? null, filter.plays, gap, id, limit + 1] as const),
+    ...([filter.gender ?? null, filter.plays ?? [], gap, id, limit + 1] as const),
   ] as const;
   const rows =
     filter.state === undefined
