@@ -5,7 +5,7 @@ import { cn } from '#platform/web/ui/cn.ts';
 export function Brand({ to, compact = false }: { to: string; compact?: boolean }) {
   return (
     <Link
-      className="inline-flex min-h-11 min-w-11 shrink items-center gap-2 font-display font-bold text-[1.3rem] text-band-ink leading-none tracking-tight no-underline"
+      className="inline-flex min-h-11 min-w-11 shrink items-center xl:flex-none gap-2 font-display font-bold text-[1.3rem] text-band-ink leading-none tracking-tight no-underline"
       to={to}
     >
       <span

@@ -83,9 +83,9 @@ export function TopNavigation(props: TopNavigationProps) {
       </ul>
       <div className="hidden min-w-0 items-center text-band-soft lg:flex">
         {/* as wide and high without a name, before the app runs */}
-        <p className="mr-1 w-28 min-w-0 truncate text-end text-[0.8125rem] leading-tight">
+        <p className="mr-1 w-28 min-w-0 text-end text-[0.8125rem] leading-tight">
           Welcome,{' '}
-          <span className="block min-h-[1lh] truncate font-medium text-band-ink">
+          <span className="line-clamp-2 min-h-[1lh] font-medium text-band-ink">
             {user.first_name} {user.last_name}
           </span>
         </p>
