@@ -25,7 +25,7 @@ declare global {
 }
 
 /**
- * Fails on any axe violation: all rules in the light theme and the colour rules in the dark one, or
+ * Fails on any axe violation, a block in a text or an id twice: all rules in the light theme and the colour rules in the dark one, or
  * only the `structure` rules. axe runs in the page, since its builder configures it for each call.
  */
 export async function expectAccessible(page: Page, screen: string, only?: 'structure'): Promise<void> {
@@ -74,6 +74,14 @@ function findViolations(page: Page, options: object): Promise<string[]> {
       // The only rule that asks for it is about sound; axe would parse every style sheet anew.
       preload: false,
     });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    // HTML does not allow blocks in a text or an id twice; the browser's parser and axe say nothing.
+    const blocks = ':is(div, p, dl, ul, ol, table, form, h1, h2, h3)';
+    const nested = [...document.querySelectorAll(`:is(span, p) ${blocks}`)].map((each) => each.outerHTML);
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return [
+      ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+      ...nested.map((html) => `a block in a text: ${html.slice(0, 200)}`),
+      ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `an id twice: ${id}`),
+    ];
   }, options);
 }

@@ -54,7 +54,7 @@ export const terms: readonly LegalSection[] = [
     ],
   },
   {
-    id: 'content',
+    id: 'what-you-write',
     title: 'What you write',
     paragraphs: [
       'What you write stays yours. You allow us to store it and to show it to the people it is meant for: descriptions of PlayDates to signed-in players, chat messages to the four players of a match. What you wrote in a chat stays there for the others when you leave, without your name.',
@@ -293,7 +293,7 @@ export const privacy: readonly LegalSection[] = [
     title: 'Deleting your account',
     paragraphs: [
       'In [Profile Settings](/profile) you can delete your account; we ask for your password. Your profile, email address, sessions, connections, the blocks that you made, notifications, players and partner lists, your answers to what was agreed on, and the descriptions, notes and replies that you wrote about PlayDates are removed at once, and so are places that you proposed in vain. Your open PlayDates and your matches that have not begun end, your pending applications are withdrawn, and the others are told, without your name. A last mail confirms it.',
-      'What remains: PlayDates that were played or cancelled with what was written in their chats, what was agreed on for them with its changes and scores, the attendance reports about you, which say what is owed, and the reports that you sent about others, both without your name, and what others added to their SUPR Builder or partner lists, each with a Former player instead of your name. And the number of your account where an admin has done something to it, or you did as one. A copy in a backup of the database goes with that backup.',
+      'What remains: PlayDates that were played or canceled with what was written in their chats, what was agreed on for them with its changes and scores, the attendance reports about you, which say what is owed, and the reports that you sent about others, both without your name, and what others added to their SUPR Builder or partner lists, each with a Former player instead of your name. And the number of your account where an admin has done something to it, or you did as one. A copy in a backup of the database goes with that backup.',
       'So that nobody is rid of a pause or a block by signing up anew, something is kept for two years after the deletion of an account that is paused, that somebody has blocked, or about which a report is open: whether it was paused, who has blocked it, the open reports with what they quote, and a hash of your email address, also of one that you had before, if it was so then. Only with a secret key of ours could an address be compared with the hash. Your name is not kept: others read Former player. Who signs up again with the address of a paused account is refused; otherwise blocks hold again and reports go on with the new account. Addresses that are known to be one mailbox count as one.',
     ],
   },

@@ -3,8 +3,8 @@
  */
 export function LiveRegion({ text }: { text: string }) {
   return (
-    <div className="sr-only" role="status" aria-live="polite" aria-atomic="true">
+    <span className="sr-only" role="status" aria-live="polite" aria-atomic="true">
       {text}
-    </div>
+    </span>
   );
 }

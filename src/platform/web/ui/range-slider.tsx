@@ -29,7 +29,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const [undecided, setUndecided] = useState(false);
   const pair = ([low, high]: readonly number[]): Range => [low ?? min, high ?? max];
   return (
-    <fieldset aria-labelledby={id}>
+    <div>
       <div className="flex justify-between gap-4">
         <span className="field-label" id={id}>
           {label}
@@ -39,6 +39,7 @@ export function RangeSlider(props: RangeSliderProps) {
         </output>
       </div>
       <Slider.Root
+        aria-labelledby={id}
         value={[...value]}
         min={min}
         max={max}
@@ -72,6 +73,6 @@ export function RangeSlider(props: RangeSliderProps) {
           </Slider.Track>
         </Slider.Control>
       </Slider.Root>
-    </fieldset>
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
             className={cn(
               'grid min-w-0 flex-1 content-start justify-items-start gap-1.5 border-t-3 text-[0.9063rem] leading-tight lg:grid-cols-[auto_1fr] lg:items-center',
               isLong ? 'lg:pt-2.5' : 'pt-2.5',
-              at > current ? 'border-rule text-soft' : 'border-court-text',
+              at > current ? 'border-rule' : 'border-court-text',
               at === current && 'forced-colors:border-[Highlight]',
               at === current ? 'font-semibold text-ink' : 'text-soft',
             )}

@@ -165,7 +165,7 @@ export default function ApplyPage() {
           }
           // the facts with the price are below the form on a phone
           menu={
-            <span className="ml-auto flex items-center gap-1">
+            <div className="ml-auto flex items-center gap-1">
               <Price price={viewerPrice(card, side)} className="lg:hidden" />
               {subjects && (
                 <SafetyMenu
@@ -174,7 +174,7 @@ export default function ApplyPage() {
                   onBlock={isAccepted ? undefined : () => void navigate(available)}
                 />
               )}
-            </span>
+            </div>
           }
         />
         {card.abilities.view && my_request === null && (
