@@ -312,7 +312,7 @@ describe('“Not this time” of an open PlayDate', () => {
     expect(left).toBeGreaterThan(47.9 * 3_600_000);
     expect(left).toBeLessThan(48.1 * 3_600_000);
     const until = formatDateTime(found.partner_until ?? '', 'America/Phoenix');
-    const told = `${where}: Partner Tester cannot play this time. Choose another friend until ${until}, or the PlayDate is cancelled.`;
+    const told = `${where}: Partner Tester cannot play this time. Choose another friend until ${until}, or the PlayDate is canceled.`;
     expect((await unread(creator)).map(([, message]) => message)).toContain(told);
     const mails = (await server.mails(creator.email)).filter(
       ({ subject }) => subject === `${partnerNotices.partnerMissingTitle} - Courtfolk`,

@@ -90,7 +90,7 @@ test('a team finds a PlayDate and applies; partners are asked, some say “Not t
     const waiting = region(annas, 'Now')
       .getByRole('listitem')
       .filter({ hasText: 'Your partner cannot play' });
-    await expect(waiting).toContainText(/until \w+, \w+ \d+, .* or the PlayDate is cancelled\./);
+    await expect(waiting).toContainText(/until \w+, \w+ \d+, .* or the PlayDate is canceled\./);
     await expect(waiting.getByRole('link', { name: 'Choose' })).toHaveAttribute('href', `/playdates/${id}`);
     await goWithin(annas, '/playdates');
     const own = annas.getByRole('listitem').filter({ hasText: description });
@@ -99,7 +99,7 @@ test('a team finds a PlayDate and applies; partners are asked, some say “Not t
     await own.getByRole('link', { name: description }).click();
     const choice = region(annas, 'Choose a partner');
     await expect(choice).toContainText(
-      /Choose another friend until \w+, \w+ \d+, .* or the PlayDate is cancelled/,
+      /Choose another friend until \w+, \w+ \d+, .* or the PlayDate is canceled/,
     );
     await expect(annas.getByRole('button', { name: 'Accept' })).toHaveCount(0);
     await expect(choice.getByRole('button', { name: ben.name })).toBeDisabled();

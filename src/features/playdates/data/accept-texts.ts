@@ -8,5 +8,5 @@ export const acceptTexts = {
   offer: (kind: 'pay' | 'earn', amount: number) => `Their offer: you ${kind} $${amount}/hr`,
   /** To who cancels a match. */
   matchedNotCancelled:
-    'This PlayDate is matched: a match is not cancelled. Call it off, or say that you cannot agree, on its page.',
+    'This PlayDate is matched: a match is not canceled. Call it off, or say that you cannot agree, on its page.',
 } as const;

@@ -152,7 +152,7 @@ export const help: readonly Topic[] = [
         question: 'How do I create one?',
         answer: [
           'Press [Create PlayDate](/create-playdate), choose Pay or Earn, say where, pick one of your friends as partner, name the amount for an hour, add up to five times and describe the game. Without a time it says “Time open”. If you like, add the court and your terms. You need at least one friend. You may have ten open at a time.',
-          'Your partner is asked, here and by mail, whether that is fine; until then it says who has not answered yet, and nothing waits for it. “Not this time” tells you alone, here and by mail, the others only that a partner is missing: you then have 48 hours to choose another friend, in which nobody finds the PlayDate and the teams that have applied stay. After that it is cancelled. An application whose partner cannot play is withdrawn.',
+          'Your partner is asked, here and by mail, whether that is fine; until then it says who has not answered yet, and nothing waits for it. “Not this time” tells you alone, here and by mail, the others only that a partner is missing: you then have 48 hours to choose another friend, in which nobody finds the PlayDate and the teams that have applied stay. After that it is canceled. An application whose partner cannot play is withdrawn.',
           'Regions exist for Arizona so far. In the other states you go on without one.',
         ],
       },
@@ -297,7 +297,7 @@ export const help: readonly Topic[] = [
         id: 'delete',
         question: 'How do I delete my account, and what remains?',
         answer: [
-          'In [Profile Settings](/profile), with your password. Your details, connections, players, partner lists and notifications are removed at once. Open PlayDates and matches that have not begun are cancelled, applications withdrawn, and the other players are told. A match that has begun goes on without you.',
+          'In [Profile Settings](/profile), with your password. Your details, connections, players, partner lists and notifications are removed at once. Open PlayDates and matches that have not begun are canceled, applications withdrawn, and the other players are told. A match that has begun goes on without you.',
           'What you wrote in a chat stays there for the others, under the name Former player. There is no way back.',
           'If your access is paused, somebody has blocked you, or a report about you is open, that outlives the account: we keep it with a hash of your address for two years, and it is back when you sign up again with that address. The address of a paused account cannot be used again; write to [support].',
         ],

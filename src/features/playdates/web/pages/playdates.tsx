@@ -95,7 +95,7 @@ export default function PlaydatesPage() {
       <EmptyState
         drawing={clock}
         title="No history yet"
-        text="PlayDates that were played or cancelled are kept here."
+        text="PlayDates that were played or canceled are kept here."
         action={<Button onClick={() => selectTab('available')}>See what is available</Button>}
       />
     ),

@@ -62,7 +62,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         <ul className="grid list-disc gap-2 pl-5">
           <li>Your profile, friends, notifications, players and partner lists are deleted.</li>
           <li>
-            Your open and matched PlayDates are cancelled and your applications withdrawn. The other players
+            Your open and matched PlayDates are canceled and your applications withdrawn. The other players
             are told.
           </li>
           <li>What you wrote in chats stays there, by a “Former player” without a name.</li>

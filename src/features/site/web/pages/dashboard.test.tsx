@@ -463,7 +463,7 @@ it('leads the creator whose partner cannot play to the choice of another, with t
   expect(await screen.findByText('Your partner cannot play this time')).toBeTruthy();
   const row = within(within(screen.getByRole('region', { name: 'Now' })).getByRole('listitem'));
   expect(
-    row.getByText(/^Choose another friend until .*, 6:00 PM MST, or the PlayDate is cancelled\.$/),
+    row.getByText(/^Choose another friend until .*, 6:00 PM MST, or the PlayDate is canceled\.$/),
   ).toBeTruthy();
   expect(row.getByText(/Tucson, Arizona/)).toBeTruthy();
   expect(row.queryByRole('button')).toBeNull();
