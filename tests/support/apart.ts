@@ -335,6 +335,7 @@ export const apartEntries: Record<string, ApartEntry> = {
   'admin.user': admins,
   'admin.userFriends': admins,
   'admin.updateUser': admins,
+  'admin.endSessions': 'nobody',
   'admin.auditLog': admins,
   'admin.exportAuditLog': admins,
   'admin.reports': admins,

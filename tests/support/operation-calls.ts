@@ -549,12 +549,21 @@ export const operationCalls = {
   makeAdmin: {
     operation: 'admin.updateUser',
     changes: 'next',
-    make: (call, { cast }) => call('PATCH', `/api/admin/profiles/${cast.stranger.id}`, { is_admin: true }),
+    make: (call, { cast }) =>
+      call('PATCH', `/api/admin/profiles/${cast.stranger.id}`, {
+        is_admin: true,
+        current_password: testPassword,
+      }),
   },
   pauseAccess: {
     operation: 'admin.updateUser',
     changes: 'next',
     make: (call, { cast }) => call('PATCH', `/api/admin/profiles/${cast.stranger.id}`, { is_paused: true }),
+  },
+  endUserSessions: {
+    operation: 'admin.endSessions',
+    changes: 'next',
+    make: (call, { cast }) => call('DELETE', `/api/admin/profiles/${cast.stranger.id}/sessions`),
   },
   audit_log: { operation: 'admin.auditLog', make: (call) => call('GET', '/api/admin/audit_log') },
   exportAuditLog: {

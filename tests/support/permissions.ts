@@ -141,6 +141,7 @@ export const whileOpen: Record<OperationCallName, Row> = {
   userFriends: adminsOnly(200),
   makeAdmin: adminsOnly(200),
   pauseAccess: adminsOnly(200),
+  endUserSessions: adminsOnly(204),
   audit_log: adminsOnly(200),
   exportAuditLog: adminsOnly(200),
   reports: adminsOnly(200),

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { messages as accountMessages } from '#features/accounts/messages.ts';
+import { deleteAccountInput } from '#features/accounts/schema.ts';
 import { auditActions, auditTargets } from '#features/audit/schema.ts';
 import { playdateMessage } from '#features/playdates/contract.ts';
 import { person } from '#features/profiles/contract.ts';
@@ -177,6 +179,8 @@ export const adminContract = {
         .object({
           id,
           is_admin: z.boolean().optional(),
+          /** The viewer's, required with `is_admin`. */
+          current_password: deleteAccountInput.shape.current_password.optional(),
           is_paused: z.boolean().optional(),
           /** Of the Community Rules; the user is told. Never the reason of a report. */
           paused_for: pausedFor,
@@ -184,11 +188,21 @@ export const adminContract = {
         .refine(({ is_admin, is_paused }) => (is_admin === undefined) !== (is_paused === undefined), {
           error: messages.oneChange,
         })
+        .refine(
+          ({ is_admin, current_password }) => (is_admin === undefined) === (current_password === undefined),
+          {
+            path: ['current_password'],
+            error: accountMessages.currentPasswordRequired,
+          },
+        )
         .refine(({ is_paused, paused_for }) => paused_for === undefined || is_paused === true, {
           error: messages.headingOfPause,
         }),
     )
     .output(userDetails),
+  endSessions: operation
+    .delete('/admin/profiles/{id}/sessions', 'Ends all sessions of a user and forgets their devices')
+    .input(z.object({ id })),
   auditLog: operation
     .get('/admin/audit_log', 'Lists the audit log, newest first, 20 a page')
     .input(z.object({ ...offsetPageInput, ...auditFilter }))

@@ -27,6 +27,10 @@ export const messages = {
   demoted: 'User demoted from admin',
   paused: 'User access paused',
   resumed: 'User access resumed',
+  endingSessionsText: (who: string) =>
+    `${who} will be signed out on every device, at once, and can sign in again with the password.`,
+  sessionsEnded: 'All sessions of the user ended',
+  yourPasswordHint: 'Making or removing an admin needs it. Both of you and all other admins get a mail.',
   deletesMatch: 'Four people lose this match.',
   descriptionContains: 'Description contains',
   searchUsers: 'Search users by name or email...',

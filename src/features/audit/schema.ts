@@ -4,6 +4,7 @@ export const auditActions = [
   'remove_admin',
   'pause_access',
   'resume_access',
+  'end_sessions',
   'create_signup_code',
   'delete_play_date',
   'dismiss_report',

@@ -79,7 +79,8 @@ test('an admin finds users, changes them, and reads the audit log; creates codes
     await expect(details.getByText(text)).toBeVisible();
   expect(await details.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await details.getByRole('button', { name: 'Make Admin' }).click();
-  await confirm(page, 'Make Admin');
+  await page.getByLabel('Your Password').fill(ada.password);
+  await page.getByRole('dialog', { name: 'Make Admin' }).getByRole('button', { name: 'Make Admin' }).click();
   await expect(page.getByText('User promoted to admin')).toBeVisible();
   await expect(details.getByText('Admin', { exact: true })).toBeVisible();
   await details.getByRole('button', { name: 'Close' }).last().click();
@@ -97,7 +98,10 @@ test('an admin finds users, changes them, and reads the audit log; creates codes
   await expect(page.getByText('Showing 1 to 1 of 1 users')).toBeVisible();
   await expect(card).toContainText('Paused');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
-  await ada.call('PATCH', `/api/admin/profiles/${zoe.id}`, { is_admin: false });
+  await ada.call('PATCH', `/api/admin/profiles/${zoe.id}`, {
+    is_admin: false,
+    current_password: ada.password,
+  });
   await expect(card.getByText('Admin', { exact: true })).toHaveCount(0);
   // On a phone all actions are behind one button.
   await page.setViewportSize({ width: 390, height: 844 });

@@ -8,7 +8,7 @@ import { exportAuditLog, listAuditLog } from './service/audit-log.ts';
 import { overview } from './service/overview.ts';
 import { listReports } from './service/report-queue.ts';
 import { handleReport, reportContext } from './service/reports.ts';
-import { listUsers, updateUser, viewUser } from './service/users.ts';
+import { endUserSessions, listUsers, updateUser, viewUser } from './service/users.ts';
 
 const procedures = implementFor(adminContract);
 
@@ -25,6 +25,7 @@ export const adminApi = {
     acceptedFriends(context.app, input.id, friendsShown),
   ),
   updateUser: procedures.admin.updateUser.handler(handlerFor(updateUser)),
+  endSessions: procedures.admin.endSessions.handler(handlerFor(endUserSessions)),
   auditLog: procedures.admin.auditLog.handler(({ context, input }) => listAuditLog(context.app, input)),
   exportAuditLog: procedures.admin.exportAuditLog.handler(async ({ context, input }) =>
     asResponse<AuditExport>(await exportAuditLog(context.app, context.viewer, input)),

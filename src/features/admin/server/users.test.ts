@@ -18,7 +18,9 @@ const list = async (query: Record<string, string> = {}) => {
 const names = async (query: Record<string, string>) =>
   (await list(query)).items.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
 const change = (id: string, body: object, by = admin) =>
-  by.call('PATCH', `/api/admin/profiles/${id}`, { body });
+  by.call('PATCH', `/api/admin/profiles/${id}`, {
+    body: { ...('is_admin' in body && { current_password: testPassword }), ...body },
+  });
 const auditEntriesOf = async (id: string) => {
   const entries = sql<{ action: string; actor_id: string | null }>`
     select action, actor_id from audit_log where target_id = ${id} order by created_at, id`;
@@ -319,6 +321,42 @@ describe('Changing a user', () => {
       { is_paused: true, paused_for: 'rudeness' },
     ])
       expect(await change(anna.id, body), JSON.stringify(body)).toMatchObject({ status: 400 });
+  });
+
+  test('makes an admin with the password of the one who does it, and mails both and all admins', async () => {
+    const { anna, eve } = await people({ anna: { last_name: 'Reyes' }, eve: { is_admin: true } });
+    for (const current_password of [undefined, '', 'not-the-password'])
+      expect(await change(anna.id, { is_admin: true, current_password })).toMatchObject({
+        status: 400,
+        body: { data: { fields: { current_password: expect.stringContaining('password') } } },
+      });
+    expect(await auditEntriesOf(anna.id)).toEqual([]);
+    expect(await change(anna.id, { is_admin: true })).toMatchObject({ status: 200 });
+    for (const { email } of [anna, eve, admin]) {
+      const mail = (await server.mails(email)).find(
+        ({ subject }) => subject === 'Anna Reyes is an admin now',
+      );
+      expect(mail?.text, email).toContain('Ada Admin did this');
+      expect(mail?.text, email).toContain(server.app.config.supportEmail);
+    }
+    expect(await change(anna.id, { is_admin: false })).toMatchObject({ status: 200 });
+    for (const { email } of [anna, eve, admin]) {
+      const subjects = (await server.mails(email)).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => subject === 'Anna Reyes is no admin any more')).toHaveLength(1);
+    }
+  });
+
+  test('ends all sessions of a user, which the audit log says and the password begins anew', async () => {
+    const { anna } = await people('anna');
+    const end = () => admin.call('DELETE', `/api/admin/profiles/${anna.id}/sessions`);
+    expect(await anna.call('GET', '/api/profiles/me')).toMatchObject({ status: 200 });
+    expect(await end()).toMatchObject({ status: 204 });
+    expect(await anna.call('GET', '/api/profiles/me')).toMatchObject({ status: 401 });
+    expect(await auditEntriesOf(anna.id)).toEqual([{ action: 'end_sessions', actor_id: admin.id }]);
+    const signIn = { email: anna.email, password: testPassword };
+    expect(await server.call('POST', '/api/auth/sign-in', { body: signIn })).toMatchObject({ status: 200 });
+    const unknown = `/api/admin/profiles/${newId()}/sessions`;
+    expect(await admin.call('DELETE', unknown)).toMatchObject({ status: 404 });
   });
 
   test('accepts one change at a time', async () => {

@@ -89,6 +89,7 @@ export type DB = {
       | 'remove_admin'
       | 'pause_access'
       | 'resume_access'
+      | 'end_sessions'
       | 'create_signup_code'
       | 'delete_play_date'
       | 'dismiss_report'

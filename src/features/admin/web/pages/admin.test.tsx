@@ -68,6 +68,13 @@ it('an admin is demoted after a question, which the list shows', async () => {
     answer('get', '/admin/profiles', { items: [{ ...zoe, is_admin: true }], total: 1 }),
     http.patch('*/api/admin/profiles/:id', async ({ request }) => {
       sent.push(await request.json());
+      if (sent.length === 1) {
+        const fields = { current_password: 'Current password is incorrect' };
+        return HttpResponse.json(
+          { code: 'BAD_REQUEST', message: 'Wrong', data: { fields } },
+          { status: 400 },
+        );
+      }
       api.use(users);
       return HttpResponse.json(demoted);
     }),
@@ -75,10 +82,14 @@ it('an admin is demoted after a question, which the list shows', async () => {
   const { user } = renderScreen('/admin?tab=users', ada);
   await user.click((await screen.findAllByRole('button', { name: 'Remove Admin' }))[0] as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Admin' }));
+  await user.type(dialog.getByLabelText('Your Password'), 'wrong');
   await user.click(dialog.getByRole('button', { name: 'Remove Admin' }));
+  expect(await dialog.findByText('Current password is incorrect')).toBeTruthy();
+  await user.clear(dialog.getByLabelText('Your Password'));
+  await user.type(dialog.getByLabelText('Your Password'), 'right{Enter}');
   expect(await screen.findByText('User demoted from admin')).toBeTruthy();
   expect((await screen.findAllByRole('button', { name: 'Make Admin' })).length).toBeGreaterThan(0);
-  expect(sent).toEqual([{ is_admin: false }]);
+  expect(sent).toEqual(['wrong', 'right'].map((current_password) => ({ is_admin: false, current_password })));
 });
 
 it('a pause may name a heading of the Community Rules, and resuming none', async () => {

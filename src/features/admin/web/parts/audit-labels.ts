@@ -11,6 +11,7 @@ export const actionLabels: Record<AuditAction, string> = {
   remove_admin: 'Remove Admin',
   pause_access: 'Pause Access',
   resume_access: 'Resume Access',
+  end_sessions: 'End All Sessions',
   create_signup_code: 'Create Signup Code',
   delete_play_date: 'Delete PlayDate',
   dismiss_report: 'Dismiss Report',

@@ -7,13 +7,18 @@ import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { ApiError, errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { HeadingField } from './heading-field.tsx';
 import type { AdminAction } from './user-labels.ts';
 
 const isPause = ({ change }: AdminAction) => 'is_paused' in change && change.is_paused;
+const needsPassword = ({ change }: AdminAction) => 'is_admin' in change;
 
-/** Changes a user's admin or access flag after confirmation. Needs `dialog` on the page. */
+const passwordError = (error: Error | null) =>
+  error instanceof ApiError ? error.fields.current_password : undefined;
+
+/** Changes a user's admin or access flag, or ends the user's sessions, after confirmation. Needs `dialog` on the page. */
 export function useAdminAction(): {
   confirm: (user: Pick<User, 'id'>, action: AdminAction) => void;
   dialog: ReactNode;
@@ -22,18 +27,28 @@ export function useAdminAction(): {
   // Separate, so that the dialog keeps its content while it closes.
   const [isOpen, setIsOpen] = useState(false);
   const [heading, setHeading] = useState<RuleHeading | null>(null);
+  const [password, setPassword] = useState('');
   const change = useMutation({
-    mutationFn: ({ id, action }: { id: string; action: AdminAction }) =>
-      adminApi.updateUser({
-        ...{ id, ...action.change },
+    mutationFn: async ({ id, action }: { id: string; action: AdminAction }) => {
+      if ('ends_sessions' in action.change) {
+        await adminApi.endSessions({ id });
+        return undefined;
+      }
+      return await adminApi.updateUser({
+        id,
+        ...action.change,
+        ...(needsPassword(action) && { current_password: password }),
         ...(isPause(action) && heading !== null && { paused_for: heading }),
-      }),
+      });
+    },
     onSuccess: async (user, { action }) => {
       setIsOpen(false);
       toast.success(action.successMessage);
-      await updateCachedUser(user);
+      if (user !== undefined) await updateCachedUser(user);
     },
     onError: async (error) => {
+      // Said beside the field.
+      if (passwordError(error) !== undefined) return;
       setIsOpen(false);
       toast.error(errorMessage(error, messages.errorUpdatingUser));
       // A rejected change was based on outdated data.
@@ -44,6 +59,8 @@ export function useAdminAction(): {
     confirm: ({ id }, action) => {
       setPending({ id, action });
       setHeading(null);
+      setPassword('');
+      change.reset();
       setIsOpen(true);
     },
     dialog: (
@@ -59,6 +76,24 @@ export function useAdminAction(): {
       >
         {pending && isPause(pending.action) && (
           <HeadingField value={heading} onChange={setHeading} hint={messages.pauseHeadingHint} />
+        )}
+        {pending && needsPassword(pending.action) && (
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              change.mutate(pending);
+            }}
+          >
+            <PasswordField
+              label="Your Password"
+              autoComplete="current-password"
+              hint={messages.yourPasswordHint}
+              error={passwordError(change.error)}
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          </form>
         )}
       </ConfirmDialog>
     ),

@@ -12,7 +12,7 @@ export const longDate = (date: string) =>
 export type AdminAction = {
   label: string;
   text: string;
-  change: { is_admin: boolean } | { is_paused: boolean };
+  change: { is_admin: boolean } | { is_paused: boolean } | { ends_sessions: true };
   successMessage: string;
 };
 
@@ -53,3 +53,10 @@ export function accessAction(user: NamedUser & Pick<User, 'is_paused'>, viewerId
         successMessage: messages.paused,
       };
 }
+
+export const endSessionsAction = (user: NamedUser, viewerId: string): AdminAction => ({
+  label: 'End All Sessions',
+  text: messages.endingSessionsText(user.id === viewerId ? 'You' : fullName(user)),
+  change: { ends_sessions: true },
+  successMessage: messages.sessionsEnded,
+});

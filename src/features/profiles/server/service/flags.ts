@@ -3,10 +3,15 @@ import type { Actor } from '#features/audit/server/service.ts';
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { messages } from '#features/profiles/messages.ts';
 import { isLastAdmin } from '#features/profiles/policy.ts';
-import { accessPausedEmail, accessResumedEmail } from '#features/profiles/server/emails.ts';
+import {
+  accessPausedEmail,
+  accessResumedEmail,
+  adminChangedEmail,
+} from '#features/profiles/server/emails.ts';
 import * as flags from '#features/profiles/server/store/flags.ts';
 import * as profiles from '#features/profiles/server/store/profiles.ts';
 import { AppError } from '#platform/common/errors.ts';
+import { fullName } from '#platform/common/full-name.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
@@ -74,6 +79,7 @@ async function changeFlag(
   const pause = flag === 'is_paused' && { paused_at: value ? now : null, paused_for };
   await profiles.updateProfile(trx, user_id, { [flag]: value, ...pause, updated_at: now });
   if (flag === 'is_paused') await mailPause(app, trx, user_id, { now, is_paused: value, paused_for });
+  else await mailAdmins(app, trx, actor, user_id, value);
   await recordAdminAction(app, trx, actor, {
     action,
     target_type: 'user',
@@ -101,6 +107,27 @@ async function mailPause(
     ? accessPausedEmail({ first_name, day, paused_for, supportEmail, url: `${publicOrigin}/guidelines` })
     : accessResumedEmail({ first_name, url: `${publicOrigin}/dashboard` });
   await sendMail(app, trx, { to, ...mail });
+}
+
+/** Tells both and all admins, so that a stolen session makes no admin unseen. */
+async function mailAdmins(
+  app: AppContext,
+  trx: Transaction,
+  actor: Actor,
+  user_id: string,
+  is_admin: boolean,
+): Promise<void> {
+  const member = await profiles.findOwnProfile(trx, user_id);
+  const by = actor === 'operator' ? null : await profiles.findOwnProfile(trx, actor.user_id);
+  const mail = adminChangedEmail({
+    name: fullName(member),
+    by: by && fullName(by),
+    is_admin,
+    supportEmail: app.config.supportEmail,
+    url: `${app.config.publicOrigin}/admin?tab=audit_log&user_id=${user_id}`,
+  });
+  const concerned = [member, ...(by === null ? [] : [by]), ...(await flags.listAdmins(trx))];
+  for (const to of new Set(concerned.map(({ email }) => email))) await sendMail(app, trx, { to, ...mail });
 }
 
 /**
