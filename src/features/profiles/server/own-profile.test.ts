@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nameTexts } from '#features/profiles/data/name-texts.ts';
 import { newId } from '#platform/common/ids.ts';
 import { profileBody } from '#tests/support/people.ts';
 import { snapshotOf } from '#tests/support/snapshot.ts';
@@ -61,6 +62,25 @@ test('a name with an address is refused, but one that is stored stays when other
     body: { data: { fields: { last_name: message } } },
   });
   expect(await save(anna, { first_name: 'J.R.' })).toMatchObject({ status: 200 });
+});
+
+test('a new name is cleaned and checked beside its field; one that is stored stays', async () => {
+  const stored = { first_name: 'Admin', last_name: 'Zo\u200be\u0301\u0302\u0303\u0304' };
+  const { anna, admin } = await people({ anna: {}, admin: stored });
+  const save = (person: typeof anna, names: Record<string, string>) =>
+    person.call('PATCH', `/api/profiles/${person.id}`, { body: profileBody(names) });
+  const refusal = (fields: Record<string, string>) => ({ status: 400, body: { data: { fields } } });
+  expect(await save(anna, { last_name: 'Nu\u0301n\u0303ez\u00ad' })).toMatchObject({
+    body: { last_name: 'Núñez' },
+  });
+  expect(await save(anna, { last_name: 'Mоderator' })).toMatchObject(
+    refusal({ last_name: nameTexts.reserved }),
+  );
+  expect(await save(anna, { first_name: '🎾' })).toMatchObject(refusal({ first_name: nameTexts.noLetter }));
+  expect(await save(anna, { first_name: stored.last_name })).toMatchObject(
+    refusal({ first_name: nameTexts.piled }),
+  );
+  expect(await save(admin, { ...stored, zip_code: '85001' })).toMatchObject({ status: 200, body: stored });
 });
 
 test('another user’s profile or an unknown one cannot be saved', async () => {

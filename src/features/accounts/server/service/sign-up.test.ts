@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { termsVersion } from '#features/accounts/limits.ts';
+import { nameTexts } from '#features/profiles/data/name-texts.ts';
 import { newId } from '#platform/common/ids.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { confirm, mailedToken, sessionOf, signUp, tokenIn } from '#tests/support/sign-ups.ts';
@@ -65,6 +66,15 @@ describe('signing up', () => {
       body: { code: 'BAD_REQUEST', data: { fields: { [field]: message } } },
     });
     expect(await pendingSignUps()).toEqual([]);
+  });
+
+  test('cleans the names, and is refused with one of the team', async () => {
+    await signUp(server, { first_name: 'Nu\u0301\u200bria', last_name: '\u2060O\u200cNeil' });
+    expect(await pendingSignUps()).toMatchObject([{ first_name: 'Núria', last_name: 'ONeil' }]);
+    expect(await signUp(server, { first_name: 'Court', last_name: 'Fоlk' })).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', data: { fields: { last_name: nameTexts.reserved } } },
+    });
   });
 
   test('is refused with an address for a name', async () => {

@@ -5,6 +5,7 @@ import { countedMailbox } from '#features/accounts/rules/canonical-address.ts';
 import type { signUpInput } from '#features/accounts/schema.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as signUps from '#features/accounts/server/store/sign-ups.ts';
+import { withNewNames } from '#features/profiles/server/service/new-names.ts';
 import { assertOldEnough } from '#features/profiles/server/service/update-profile.ts';
 import { limitGuesses, reserveCode } from '#features/signup-codes/server/service.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
@@ -32,9 +33,10 @@ type SignUpInput = z.output<typeof signUpInput>;
  * and 5). A pending sign-up with the same address is replaced, with its links. Nothing changes if
  * the signup code is invalid.
  */
-export async function signUp(app: AppContext, input: SignUpInput, clientAddress: string) {
-  const { email, signup_code: code = '' } = input;
-  assertOldEnough(app, input.birthdate);
+export async function signUp(app: AppContext, entered: SignUpInput, clientAddress: string) {
+  const { email, signup_code: code = '' } = entered;
+  assertOldEnough(app, entered.birthdate);
+  const input = withNewNames(entered);
   const isInvited = (await findInviteLink(app, app.db, input.invite_code)) !== null;
   await app.rateLimits.consume(isInvited ? invitedLimit : perNetworkLimit, clientAddress);
   // After that limit, because the check takes milliseconds of the event loop.

@@ -1,10 +1,10 @@
 import type { OwnProfile } from '#features/profiles/contract.ts';
 import { messages } from '#features/profiles/messages.ts';
 import { isOldEnough } from '#features/profiles/rules/age.ts';
-import { isNameWithAddress } from '#features/profiles/rules/name-with-address.ts';
 import type { ProfileFields } from '#features/profiles/server/store/profiles.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import { withNewNames } from './new-names.ts';
 import { getOwnProfile } from './queries.ts';
 import { type StatedRating, saveProfile } from './save-profile.ts';
 
@@ -19,19 +19,8 @@ export async function updateProfile(
 ): Promise<OwnProfile> {
   if (id !== viewer.user_id) throw new AppError('NOT_FOUND', messages.notFound);
   assertOldEnough(app, fields.birthdate);
-  await assertNewNames(app, viewer, fields);
-  return await saveProfile(app, viewer, fields, { rating_source, dupr_id, isRestated: false });
-}
-
-type Names = Pick<ProfileFields, 'first_name' | 'last_name'>;
-
-/** Names of before this rule stay. */
-async function assertNewNames({ db }: AppContext, { user_id }: Viewer, names: Names): Promise<void> {
-  const before = await getOwnProfile(db, user_id);
-  for (const field of ['first_name', 'last_name'] as const) {
-    if (names[field] !== before[field] && isNameWithAddress(names[field]))
-      throw fieldError('BAD_REQUEST', field, messages.nameHasAddress);
-  }
+  const changes = withNewNames(fields, await getOwnProfile(app.db, viewer.user_id));
+  return await saveProfile(app, viewer, changes, { rating_source, dupr_id, isRestated: false });
 }
 
 export function assertOldEnough(app: AppContext, birthdate: string): void {
