@@ -16,7 +16,7 @@ const details = [...listed, ...pause, 'email', 'birthdate', 'whole zip_code', 'u
  * permissions.ts say who gets an answer.
  */
 const personFields: Partial<Record<OperationCallName, readonly string[]>> = {
-  profile: [...rated, 'age', 'zip_code', 'state', 'matches_played'],
+  profile: [...rated, 'age', 'zip_code', 'state', 'matches_played', 'is_admin'],
   playdates: rated,
   create: rated,
   card: rated,
@@ -35,7 +35,7 @@ const personFields: Partial<Record<OperationCallName, readonly string[]>> = {
   putRequestOffer: rated,
   choosePartner: rated,
   home: rated,
-  search: ['age', 'connection'],
+  search: ['age', 'connection', 'is_admin'],
   friends: ['is_regular_partner'],
   // Who has the password or the mailed link is that person.
   signIn: [...details, ...rated, 'audience', 'audience_asked_at', ...findable, 'is_warned'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { person, ratedPerson } from '#features/profiles/contract.ts';
+import { adminMark, person, ratedPerson } from '#features/profiles/contract.ts';
 import { playTimes } from '#features/profiles/data/play-times.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { stateCodes } from '#features/profiles/data/states.ts';
@@ -62,6 +62,7 @@ export type Friend = z.infer<typeof friend>;
 
 /** A player in the search results; `connection`: friendship or request with the viewer, if any. */
 export const foundPlayer = person.extend({
+  ...adminMark,
   /** Null as in a public profile. */
   age: z.number().int().nullable(),
   connection: link.nullable(),
@@ -73,6 +74,7 @@ export type FoundPlayer = z.infer<typeof foundPlayer>;
  * distance, whatever else the viewer may see of them. Who hides the profile from strangers has no distance.
  */
 export const nearbyPlayer = person.extend({
+  ...adminMark,
   rating_source: ratedPerson.shape.rating_source,
   /** Whether the viewer may see the distance and both ZIP codes are on the map. */
   has_distance: z.boolean(),

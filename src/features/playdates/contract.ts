@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { regularPartner } from '#features/connections/contract.ts';
-import { person, ratedPerson } from '#features/profiles/contract.ts';
+import { adminMark, person, ratedPerson } from '#features/profiles/contract.ts';
 import { stateCodes } from '#features/profiles/data/states.ts';
 import { pageOf } from '#platform/common/paging.ts';
 import { regionKeys } from './data/places.ts';
@@ -243,6 +243,7 @@ export const playdateMessage = z.object({
   user_id: z.uuid().nullable(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
+  ...adminMark,
   /** 'Hidden by a moderator' instead, while it is hidden. */
   content: z.string(),
   created_at: z.string(),

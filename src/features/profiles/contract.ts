@@ -29,6 +29,9 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
+/** Whether a person is an admin, which only the server sets: anybody may be called like one. */
+export const adminMark = { is_admin: z.boolean() };
+
 /** A person with where the DUPR rating comes from, where somebody decides whom to play with. */
 export const ratedPerson = person.extend({
   /** 'dupr': the player says that it is their DUPR. Never verified. */
@@ -72,6 +75,7 @@ export type OwnProfile = z.infer<typeof ownProfile>;
 
 /** A profile for other signed-in users: age instead of birthdate, five-digit ZIP code. */
 export const publicProfile = ratedPerson.extend({
+  ...adminMark,
   /** The matches played here. Null where the viewer does not see the whole profile, as the age. */
   matches_played: z.number().int().nullable(),
   /** Null where the viewer does not see the whole profile, as the ZIP code. */

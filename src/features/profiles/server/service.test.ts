@@ -17,6 +17,7 @@ describe('a public profile', () => {
       id: anna.id,
       first_name: 'Anna',
       matches_played: 0,
+      is_admin: false,
       last_name: 'Tester',
       gender: 'female',
       dupr_rating: 3.5,

@@ -4,6 +4,7 @@ import { RelativeTime } from './relative-time.tsx';
 
 interface ChatBubbleProps {
   author: string;
+  badge?: ReactNode;
   text: ReactNode;
   /** When it was sent, as an ISO string. */
   time?: string | undefined;
@@ -17,7 +18,17 @@ interface ChatBubbleProps {
 }
 
 /** A chat message; keeps its line breaks. */
-export function ChatBubble({ author, text, time, mine, state, stateLabel, action, menu }: ChatBubbleProps) {
+export function ChatBubble({
+  author,
+  badge,
+  text,
+  time,
+  mine,
+  state,
+  stateLabel,
+  action,
+  menu,
+}: ChatBubbleProps) {
   return (
     <div
       className={cn(
@@ -39,6 +50,7 @@ export function ChatBubble({ author, text, time, mine, state, stateLabel, action
         )}
       >
         <span className="font-semibold">{author}</span>
+        {badge}
         {state ? <span>{stateLabel}</span> : time && <RelativeTime at={time} />}
       </p>
       {menu !== undefined && <span className="absolute -top-1 right-0">{menu}</span>}

@@ -33,6 +33,7 @@ const message = (author: typeof cora, content: string, author_blocked: boolean):
   user_id: author.id,
   first_name: author.first_name,
   last_name: author.last_name,
+  is_admin: false,
   content,
   created_at,
   author_blocked,

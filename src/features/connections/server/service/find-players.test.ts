@@ -41,6 +41,7 @@ describe('Players near one’s level', () => {
     expect(items[1]).toEqual({
       ...{ id: found.tess.id, first_name: 'Tess', last_name: 'T.', gender: 'female' },
       ...{ dupr_rating: 3.75, self_rating: 3.5, rating_source: 'self' },
+      is_admin: false,
       has_distance: true,
       distance_miles: 10,
       is_rough: false,

@@ -57,7 +57,7 @@ const nearest = (places: string, digits: 3 | 5, where: string) => `
     order by candidate.gap, candidate.id limit $10)
   select profile.id, profile.first_name, left(profile.last_name, 1) || '.' as last_name, profile.gender,
     profile.dupr_rating, profile.self_rating,
-    profile.rating_source, found.gap,
+    profile.is_admin, profile.rating_source, found.gap,
     case when distance.miles <= 10 then 10 when distance.miles <= 25 then 25 when distance.miles <= 50 then 50 end as distance_miles,
     distance.miles is not null as has_distance,
     coalesce((origin.is_rough or cell.is_rough) and distance.miles is not null, false) as is_rough,

@@ -11,6 +11,7 @@ const tess: NearbyPlayer = {
   ...person('Tess', 1),
   last_name: 'T.',
   dupr_rating: anna.dupr_rating + 0.12,
+  is_admin: false,
   rating_source: 'self',
   has_distance: true,
   distance_miles: 10,
@@ -59,6 +60,15 @@ describe('Find players', () => {
     await user.click(row.getByRole('button', { name: 'Add Friend' }));
     await user.click(await screen.findByRole('button', { name: 'Send request' }));
     expect(await screen.findByText('Request Sent')).toBeTruthy();
+  });
+
+  it('marks an admin', async () => {
+    found({ ...uma, is_admin: true }, vera);
+    renderScreen('/connections?view=find');
+    const list = within(await screen.findByRole('list', { name: 'Find players' }));
+    const [first, second] = list.getAllByRole('listitem');
+    expect(first?.textContent).toContain('Admin');
+    expect(second?.textContent).not.toContain('Admin');
   });
 
   it('sends the line by Enter, but not by the one that ends a composition in Safari', async () => {

@@ -10,6 +10,7 @@ setUpScreens();
 const mia = {
   ...person('Mia', 7),
   last_name: 'M.',
+  is_admin: false,
   matches_played: null,
   age: null,
   zip_code: null,
@@ -46,6 +47,16 @@ it('a profile for people whom one plays with reads well for a stranger, without 
   expect(screen.getByRole('button', { name: 'Add Friend' })).toBeTruthy();
   expect(new Set(asked)).toEqual(new Set(['relationship']));
 });
+
+it.each([true, false])(
+  'the profile of an admin, and no other, has the mark of admins: %s',
+  async (is_admin) => {
+    api.use(answer('get', '/profiles/:id', { ...mia, first_name: 'Ada', is_admin }), relationship);
+    renderScreen(`/profile/${mia.id}`);
+    expect(await screen.findByRole('heading', { name: 'Ada M.', level: 1 })).toBeTruthy();
+    expect(screen.queryAllByText('Admin')).toHaveLength(is_admin ? 1 : 0);
+  },
+);
 
 const seenAs = 'This is how players who do not know you here see you.';
 /** Answers for the own profile; the requests so far. */

@@ -24,6 +24,7 @@ import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useRouterState } from '#platform/web/router-state.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Badge } from '#platform/web/ui/badge.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -201,6 +202,7 @@ function Profile({ profile, as }: { profile: PublicProfile; as: 'stranger' | und
             <Avatar {...profile} size="xl" />
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-2">
               <span className="flex flex-wrap items-center gap-2 *:max-w-full *:whitespace-normal">
+                {profile.is_admin && <Badge tone="court">Admin</Badge>}
                 {!isOwn && <RelationshipBadges person={profile} />}
               </span>
               {!isOwn && <SafetyButton className="-my-2 -mr-3" subjects={[personSubject(profile)]} />}

@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import type { Person as PersonData } from '#features/profiles/contract.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { Person } from '#platform/web/ui/person.tsx';
 import { RatingsAndGender } from './ratings-and-gender.tsx';
 
 interface PersonRowProps {
-  person: PersonData;
+  person: PersonData & { is_admin?: boolean | undefined };
   /** Badges beside the ratings. */
   badge?: ReactNode;
   detail?: ReactNode;
@@ -49,6 +50,7 @@ export function PersonRow(props: PersonRowProps) {
           badge={
             <>
               <RatingsAndGender person={person} />
+              {person.is_admin && <Badge tone="court">Admin</Badge>}
               {badge}
             </>
           }

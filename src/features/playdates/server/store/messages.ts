@@ -10,7 +10,7 @@ import { cursor } from './sql-fragments.ts';
 import { isBlocked, lastName, role, unlessHidden } from './sql-viewer.ts';
 
 export const message = `json_build_object('id', message.id, 'play_date_id', message.play_date_id, 'user_id', message.user_id, 'first_name', author.first_name,
-  'last_name', ${lastName('author')}, 'content', ${unlessHidden('message', 'content')}, 'created_at', ${iso('message.created_at')},
+  'last_name', ${lastName('author')}, 'is_admin', coalesce(author.is_admin, false), 'content', ${unlessHidden('message', 'content')}, 'created_at', ${iso('message.created_at')},
   'hidden_at', ${iso('message.hidden_at')},
   'author_blocked', ${isBlocked('message.user_id')})`;
 

@@ -47,7 +47,7 @@ export function findProfile(db: Sql, viewer_id: string, id: string, reader_id: s
     .selectFrom('profiles')
     .select(profileColumns.filter((column) => column !== 'last_name'))
     .select(sql<string>`last_name_for(${reader_id}::uuid, id, audience, last_name)`.as('last_name'))
-    .select([...sourceColumns, ratingChanges('profiles')])
+    .select([...sourceColumns, 'is_admin', ratingChanges('profiles')])
     .select(sql<number>`matches_played(array[id])`.as('matches_played'))
     .select(isWhole(reader_id).as('is_whole'))
     .where('id', '=', id)

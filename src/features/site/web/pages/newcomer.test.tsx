@@ -35,6 +35,7 @@ const withFriend = { counts: { ...counts, friends: 1 } };
 const near = (at: number): NearbyPlayer => ({
   ...person(`Near${at}`, at),
   last_name: 'N.',
+  is_admin: false,
   rating_source: 'self',
   connection: null,
   has_distance: true,

@@ -8,6 +8,7 @@ const message = (id: string): PlaydateMessage => ({
   user_id: 'u',
   first_name: 'Anna',
   last_name: 'Tester',
+  is_admin: false,
   content: id,
   author_blocked: false,
   created_at: '2026-11-21T04:26:32.123Z',

@@ -9,6 +9,7 @@ import { useUser } from '#features/profiles/web/queries.ts';
 import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
 import type { SafetySubject } from '#features/reports/web/parts/safety-subject.ts';
 import { messages as webMessages } from '#platform/web/messages.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChatBubble } from '#platform/web/ui/chat-bubble.tsx';
 import { LinkedText } from '#platform/web/ui/linked-text.tsx';
@@ -54,6 +55,7 @@ export function ChatLog({ chat, isToAgree }: { chat: ReturnType<typeof useChat>;
     ...outgoing.map((message) => ({
       ...message,
       author: `${user.first_name} ${user.last_name}`,
+      is_admin: user.is_admin,
       mine: true,
       subject: undefined,
       isFolded: false,
@@ -92,10 +94,11 @@ export function ChatLog({ chat, isToAgree }: { chat: ReturnType<typeof useChat>;
             Nobody has written yet.{isToAgree && ' Agree on when and where to play.'}
           </p>
         )}
-        {entries.map(({ id, author, content, created_at, mine, state, subject, isFolded }) => (
+        {entries.map(({ id, author, is_admin, content, created_at, mine, state, subject, isFolded }) => (
           <ChatBubble
             key={id}
             author={author}
+            badge={is_admin && <Badge tone="court">Admin</Badge>}
             text={
               <FoldedText isFolded={isFolded}>
                 <LinkedText>{content}</LinkedText>

@@ -15,7 +15,8 @@ const { id } = matchedPlaydate;
 const cora = person('Cora', 2);
 type Sent = { id: string; content: string };
 
-const messageOf = ({ id: messageId, content }: Sent, author: typeof cora) => ({
+const messageOf = ({ id: messageId, content }: Sent, author: typeof cora & { is_admin?: boolean }) => ({
+  is_admin: author.is_admin ?? false,
   ...{ id: messageId, content, play_date_id: id, user_id: author.id },
   ...{ first_name: author.first_name, last_name: author.last_name, created_at: '2026-01-01T00:00:00Z' },
   ...{ author_blocked: false, hidden_at: null },
@@ -29,9 +30,10 @@ async function openChat(
   playdate: PlaydateDetail = matchedPlaydate,
   content = 'Hello',
   shown: string | RegExp = content,
+  author: Parameters<typeof messageOf>[1] = cora,
 ) {
   outboxes.store.set({ user_id: '', drafts: {} });
-  const stored = [messageOf({ id: cora.id, content }, cora)];
+  const stored = [messageOf({ id: cora.id, content }, author)];
   const sent: Sent[] = [];
   const server = {
     sent,
@@ -257,4 +259,11 @@ it('is muted and unmuted, and says what still comes', async () => {
   expect(await screen.findByText('Muted. You still get news about the match.')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Unmute' }));
   await waitFor(() => expect(sent).toEqual([{ muted: true }, { muted: false }]));
+});
+
+it('marks what an admin writes', async () => {
+  const { log, send } = await openChat(matchedPlaydate, 'Hello', 'Hello', { ...cora, is_admin: true });
+  await send('Hi');
+  expect(log().getAllByText('Admin')).toHaveLength(1);
+  expect(log().getByText('Admin').parentElement?.textContent).toContain('Cora Marsh');
 });
