@@ -44,6 +44,15 @@ export async function addMember(person: Newcomer): Promise<string> {
   return id;
 }
 
+/** Gives a player names as they may be stored, whatever new ones have to be. */
+export function rename(player: Player, first_name: string, last_name: string): Promise<void> {
+  return change('update profiles set first_name = $2, last_name = $3 where id = $1', [
+    player.id,
+    first_name,
+    last_name,
+  ]);
+}
+
 /** Lets Home ask a player for the audience, as after a sign-up. */
 export function forgetAudience(player: Player): Promise<void> {
   return change('update profiles set audience_asked_at = null where id = $1', [player.id]);

@@ -30,7 +30,7 @@ export function Avatar({ first_name, last_name, size = 'md' }: AvatarProps) {
   return (
     <span
       className={cn(
-        'inline-grid flex-none place-items-center rounded-full font-bold text-court-ink leading-none tracking-[0.01em] forced-colors:border forced-colors:border-[CanvasText]',
+        'inline-grid flex-none place-items-center overflow-clip rounded-full font-bold text-court-ink leading-none tracking-[0.01em] forced-colors:border forced-colors:border-[CanvasText]',
         tones[toneOf(`${first_name} ${last_name}`) - 1],
         sizes[size],
       )}

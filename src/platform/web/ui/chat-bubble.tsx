@@ -49,7 +49,7 @@ export function ChatBubble({
           state === 'failed' ? 'text-error' : mine ? 'text-court-soft' : 'text-soft',
         )}
       >
-        <span className="font-semibold">{author}</span>
+        <span className="max-w-full font-semibold wrap-anywhere">{author}</span>
         {badge}
         {state ? <span>{stateLabel}</span> : time && <RelativeTime at={time} />}
       </p>

@@ -26,8 +26,8 @@ interface PersonProps {
 export const personNameClass = 'max-w-full wrap-anywhere font-semibold leading-[1.35]';
 const personLinkClass =
   "no-underline after:absolute after:content-[''] hover:text-court-text hover:underline hover:underline-offset-4";
-/** The line of text is lower than a finger; its target is not. */
-const personTarget = 'relative after:-inset-x-1 after:-inset-y-3';
+/** The line of text is lower than a finger, and a name may be short; the target is not. */
+const personTarget = 'relative -mx-1 px-1 after:inset-x-0 after:-inset-y-3';
 
 /** A person's name as a link. */
 export function PersonLink({ to, children }: { to: string; children: ReactNode }) {

@@ -27,7 +27,7 @@ export function Answers({ agreement: { players, answers, starts_at } }: { agreem
     return profile_id === userId ? messages.youNotAnswered : messages.notAnswered(name);
   };
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {rows.every(({ answer }) => answer === 'confirmed') && (
         <p>{starts_at === null ? cardTexts.everyoneAgreed : messages.everyoneConfirmed}</p>
       )}

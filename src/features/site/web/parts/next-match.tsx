@@ -180,7 +180,7 @@ function Side({ people, ownId, isRight = false }: SideProps) {
             )}
           >
             {person && <Avatar size="sm" first_name={person.first_name} last_name={person.last_name} />}
-            <span className="min-w-0 wrap-break-word font-medium leading-tight">
+            <span className="min-w-0 overflow-x-clip wrap-break-word font-medium leading-tight">
               {person?.id === ownId ? texts.you : playerName(person)}
             </span>
           </li>
