@@ -188,7 +188,7 @@ export const privacy: readonly LegalSection[] = [
       'Your partner lists: who is in them and in which order, what you think of playing with each, your notes, and the names and addresses that you enter.',
       'Invitations that you send: a hash of the address until the person has joined, for 31 days at most, and for 30 days when you sent them, as there are limits.',
       'Signup codes: which one you used or were given.',
-      'Whether you are an admin, and whether your access is paused, since when, and the heading of the [Community Rules](/guidelines) that was named for it. What our admins do is written into a log, with the numbers of the accounts concerned and no names, so that it can be looked into later.',
+      'Whether you are an admin, and whether your access is paused, since when, and the heading of the [Community Rules](/guidelines) that was named for it. What our admins do, and whose details, court or reports they look at, is written into a log, with the numbers of the accounts concerned and no names, so that it can be looked into later.',
     ],
   },
   {
