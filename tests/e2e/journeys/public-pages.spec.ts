@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import { holdScripts, isRunning, publicPages } from '#tests/support/e2e-first-paint.ts';
 
-test('every public page is there without its scripts, and the app goes on with the same elements', async ({
+test('every public page is there whole without its scripts, and the app goes on with the same elements', async ({
   page,
 }) => {
   for (const [path, heading, title] of publicPages) {
@@ -16,6 +16,12 @@ test('every public page is there without its scripts, and the app goes on with t
       release();
       await expect.poll(() => isRunning(page)).toBe(true);
       await expect(page.locator('h1[data-before]')).toBeVisible();
+      const lost = await page.getByRole('main').evaluate((main) =>
+        [...main.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
+          .map(({ hash }) => decodeURIComponent(hash.slice(1)))
+          .filter((id) => document.getElementById(id) === null),
+      );
+      expect(lost, 'the parts that its contents name').toEqual([]);
       await page.unrouteAll();
     });
   }

@@ -50,6 +50,24 @@ describe('the admin area', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
+  it('shows what is known of a user, each by its name', async () => {
+    api.use(users, details, answer('get', '/admin/profiles/:id/friends', { items: [], total: 0 }));
+    renderScreen(`/admin?tab=users&user=${zoe.id}`, ada);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Zoe Marsh' }));
+    const shown = dialog
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(Object.fromEntries(shown)).toMatchObject({
+      'User ID': zoe.id,
+      Email: 'zoe@example.test',
+      Birthdate: 'May 17, 1990',
+      'ZIP Code': '85001',
+      'DUPR Rating': '3.52',
+      'Self Rating': '3.75',
+      'Admin Status': 'Regular User',
+    });
+  });
+
   it('shows a user unchanged when a change fails', async () => {
     api.use(users, fail('patch', '/admin/profiles/:id'));
     const { user } = renderScreen('/admin?tab=users', ada);

@@ -28,7 +28,7 @@ describe('the connections on a profile page', () => {
     const named = await people({
       owner: { first_name: 'Ola', last_name: 'Owner' },
       viewer: {},
-      zed: { first_name: 'Zed', last_name: 'Abel' },
+      zed: { first_name: 'Zed', last_name: 'Abel', dupr_rating: 4.25, self_rating: 3 },
       annZ: { first_name: 'Ann', last_name: 'Zink' },
       annMarie: { first_name: 'Ann Marie', last_name: 'Abel' },
       annAbel: { first_name: 'ann', last_name: 'Ábel' },
@@ -61,6 +61,7 @@ describe('the connections on a profile page', () => {
       'watched Al Watched',
       'watched Bo Watched',
     ]);
+    expect(page.items[4]?.profile).toMatchObject({ dupr_rating: 4.25, self_rating: 3 });
     expect(page).toMatchObject({ friend_count: 5, watched_count: 2, next_cursor: null });
     expect(Object.keys(page.items[0] ?? {}).toSorted()).toEqual(['profile', 'type']);
     expect(Object.keys(page.items[0]?.profile ?? {}).toSorted()).toEqual(
