@@ -314,15 +314,6 @@ CREATE TABLE devices (
 CREATE INDEX devices_last_used_at ON devices USING btree (last_used_at);
 CREATE INDEX devices_user_id ON devices USING btree (user_id);
 
-CREATE TABLE distance_origins (
-  profile_id uuid NOT NULL,
-  day date NOT NULL,
-  zip_code text NOT NULL,
-  CONSTRAINT distance_origins_pkey PRIMARY KEY (profile_id),
-  CONSTRAINT distance_origins_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE,
-  CONSTRAINT distance_origins_zip_code_check CHECK (zip_code ~ '^\d{5}$'::text)
-);
-
 CREATE TABLE email_tokens (
   token_hash bytea NOT NULL,
   purpose text NOT NULL,

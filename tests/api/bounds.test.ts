@@ -44,11 +44,6 @@ beforeAll(async () => {
   const warning = { id: newId(), report_id: report.id, profile_id: cast.partner.id, text: 'No spam' };
   await db.insertInto('warnings').values(warning).execute();
   await cast.creator.call('POST', '/api/calendar_feeds');
-  // Of a build before, which kept the ZIP code of a day's first search.
-  await server.app.db
-    .insertInto('distance_origins')
-    .values({ profile_id: cast.creator.id, day: '2026-11-28', zip_code: '85281' })
-    .execute();
   const match = await playdates.match();
   const starts_at = '2027-03-13T18:00:00.000Z';
   await db

@@ -82,11 +82,6 @@ async function somebody() {
     const { code } = ok<{ code: string }>(await owner.call('POST', '/api/invite_links', { body: {} }));
     ok(await joiner.call('POST', `/api/invite_links/${code}/join`));
   }
-  // Of a build before, which kept the ZIP code of a day's first search.
-  await server.app.db
-    .insertInto('distance_origins')
-    .values({ profile_id: anna.id, day: '2026-11-28', zip_code: '85281' })
-    .execute();
 
   const created = await playdates.create([anna, ben], { terms: { time_zone: 'America/Phoenix' } });
   const application = await playdates.apply([cleo, dora], created);

@@ -396,12 +396,6 @@ export const bounds: Bound[] = [
     good: ["expires_at = created_at + interval '1 millisecond'"],
   },
   {
-    table: 'distance_origins',
-    check: 'distance_origins_zip_code_check',
-    bad: ['', '8528', '85281-1234'].map((bad) => `zip_code = '${bad}'`),
-    good: ["zip_code = '85281'"],
-  },
-  {
     table: 'zip_cells',
     check: 'zip_cells_zip_check',
     bad: ["zip = '8528'", "zip = 'abcde'"],

@@ -18,7 +18,6 @@ export const personalColumns: Record<string, { section: string } | { leftOut: st
   'connections.receiver_id': { section: 'connections' },
   'connections.requester_id': { section: 'connections' },
   'devices.user_id': { section: 'devices' },
-  'distance_origins.profile_id': { section: 'distance_origin' },
   'email_tokens.account_id': { section: 'email_links' },
   'former_players.profile_id': { leftOut: 'would tell of a block; of nobody but who has come back' },
   'friend_requests_sent.requester_id': { section: 'friend_requests_sent' },

@@ -16,11 +16,13 @@ test('every public page is there whole without its scripts, and the app goes on 
       release();
       await expect.poll(() => isRunning(page)).toBe(true);
       await expect(page.locator('h1[data-before]')).toBeVisible();
-      const lost = await page.getByRole('main').evaluate((main) =>
-        [...main.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
-          .map(({ hash }) => decodeURIComponent(hash.slice(1)))
-          .filter((id) => document.getElementById(id) === null),
-      );
+      const lost = await page
+        .getByRole('main')
+        .evaluate((main) =>
+          [...main.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
+            .map(({ hash }) => decodeURIComponent(hash.slice(1)))
+            .filter((id) => document.getElementById(id) === null),
+        );
       expect(lost, 'the parts that its contents name').toEqual([]);
       await page.unrouteAll();
     });

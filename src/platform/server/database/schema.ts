@@ -170,7 +170,6 @@ export type DB = {
     created_at: Generated<string>;
     last_used_at: Generated<string>;
   };
-  distance_origins: { profile_id: string; day: string; zip_code: string };
   email_tokens: {
     token_hash: Buffer;
     purpose: 'confirm_sign_up' | 'reset_password' | 'change_email';
