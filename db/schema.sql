@@ -426,6 +426,23 @@ CREATE TABLE mail_preferences (
   CONSTRAINT mail_preferences_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 
+CREATE TABLE match_mails (
+  id uuid NOT NULL,
+  reader_id uuid NOT NULL,
+  actor_id uuid NOT NULL,
+  play_date_id uuid NOT NULL,
+  dedupe_key text NOT NULL,
+  sent_at timestamp with time zone,
+  CONSTRAINT match_mails_pkey PRIMARY KEY (id),
+  CONSTRAINT match_mails_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT match_mails_play_date_id_fkey FOREIGN KEY (play_date_id) REFERENCES play_dates(id) ON DELETE CASCADE,
+  CONSTRAINT match_mails_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX match_mails_actor ON match_mails USING btree (actor_id);
+CREATE INDEX match_mails_play_date ON match_mails USING btree (play_date_id);
+CREATE INDEX match_mails_reader ON match_mails USING btree (reader_id, sent_at);
+CREATE INDEX match_mails_waiting ON match_mails USING btree (reader_id) WHERE sent_at IS NULL;
+
 CREATE TABLE notification_throttles (
   user_id uuid NOT NULL,
   actor_id uuid NOT NULL,
@@ -547,6 +564,16 @@ CREATE TABLE partner_lists (
   CONSTRAINT partner_lists_name_check CHECK (name = btrim(name) AND char_length(name) >= 1 AND char_length(name) <= 80 AND is_plain_line(name))
 );
 CREATE INDEX partner_lists_user ON partner_lists USING btree (user_id, created_at DESC, id DESC);
+
+CREATE TABLE partner_questions (
+  captain_id uuid NOT NULL,
+  partner_id uuid NOT NULL,
+  asked_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT partner_questions_pkey PRIMARY KEY (captain_id, partner_id, asked_at),
+  CONSTRAINT partner_questions_captain_id_fkey FOREIGN KEY (captain_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT partner_questions_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX partner_questions_partner ON partner_questions USING btree (partner_id);
 
 CREATE TABLE play_date_members (
   play_date_id uuid NOT NULL,

@@ -59,6 +59,8 @@ const tableWords: Record<string, string | null> = {
   team_builder_settings: 'your settings',
   calendar_feeds: 'Your calendar address',
   mail_preferences: 'which mails you want',
+  match_mails: 'which we have mailed you about',
+  partner_questions: 'whom you have asked to play as your partner',
   reminders_sent: 'which matches we have reminded you of',
   partner_lists: 'Your partner lists: who is in them',
   partner_list_entries: 'the names and addresses that you enter',

@@ -38,6 +38,11 @@ const community = `
     select play_date_id, requester_partner_id from play_date_requests;
   insert into chat_reads (play_date_id, profile_id, read_until)
     select play_date_id, requester_id, now() from play_date_requests;
+  insert into partner_questions (captain_id, partner_id)
+    select requester_id, requester_partner_id from play_date_requests;
+  insert into match_mails (id, reader_id, actor_id, play_date_id, dedupe_key, sent_at)
+    select gen_random_uuid(), requester_partner_id, requester_id, play_date_id, 'play_date_requests/' || id, now()
+    from play_date_requests;
   insert into play_date_times (id, play_date_id, position, starts_at, time_zone)
     select gen_random_uuid(), id, k,
       date_trunc('hour', now()) + interval '1 day' * (k + abs(hashtext(id::text)) % 80), state_time_zone(state)

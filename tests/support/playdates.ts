@@ -33,8 +33,12 @@ export function createPlaydates(server: TestServer, people: People) {
     await people.befriend(captain, partner);
     return [captain, partner];
   };
+  /** As if a day had passed: tests name one partner more often than a captain may. */
+  const forgetQuestions = (captain: TestPerson) =>
+    sql`delete from partner_questions where captain_id = ${captain.id}`.execute(server.app.db);
   const createDetail = async ([creator, partner]: Team, changes: object = {}): Promise<PlaydateDetail> => {
     const body = { ...offer, partner_id: partner.id, ...changes };
+    await forgetQuestions(creator);
     return ok<PlaydateDetail>(await creator.call('POST', '/api/play_dates', { body }));
   };
   const create = async (creators: Team, changes: object = {}): Promise<string> =>
@@ -48,10 +52,12 @@ export function createPlaydates(server: TestServer, people: People) {
     );
     return { offer_changed_at: rows[0]?.offer_changed_at ?? null };
   };
-  const tryApply = async ([captain, partner]: Team, id: string, time_ids: string[] = []): Promise<Answer> =>
-    captain.call('POST', `/api/play_dates/${id}/requests`, {
+  const tryApply = async ([captain, partner]: Team, id: string, time_ids: string[] = []): Promise<Answer> => {
+    await forgetQuestions(captain);
+    return await captain.call('POST', `/api/play_dates/${id}/requests`, {
       body: { id: newId(), requester_partner_id: partner.id, time_ids, ...(await versionOf(id)) },
     });
+  };
   const apply = async (applicants: Team, id: string, time_ids: string[] = []): Promise<string> =>
     ok<PlaydateRequest>(await tryApply(applicants, id, time_ids)).id;
   /** What a screen shows of an application, and sends with an acceptance. */

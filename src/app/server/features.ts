@@ -29,6 +29,7 @@ import { partnerInvitesApi, partnerListsApi } from '#features/partner-lists/serv
 import { partnerListsJobs } from '#features/partner-lists/server/jobs.ts';
 import { acceptInvitations } from '#features/partner-lists/server/service/accept-invitations.ts';
 import { playDatesApi } from '#features/playdates/server/api.ts';
+import { playdatesJobs } from '#features/playdates/server/jobs.ts';
 import { matchEnded } from '#features/playdates/server/service/match-ended.ts';
 import {
   endBetween,
@@ -88,6 +89,7 @@ export const featureJobs: readonly Job[] = [
   ...accountsJobs,
   ...notificationsJobs,
   ...inviteLinksJobs,
+  ...playdatesJobs,
   ...agreementsJobs,
   ...partnerListsJobs,
 ];

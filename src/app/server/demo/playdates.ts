@@ -78,7 +78,7 @@ export async function addMatches(demo: DemoContext): Promise<void> {
   // Two days later at 9:00.
   const start = new Date(new Date(changed.starts_at).getTime() + 2 * day + 30 * minute);
   await changes.insert(trx, {
-    ...{ id: newId(), play_date_id: changed.id, proposed_by: idOf('Tsosie'), version: 1, is_mailed: true },
+    ...{ id: newId(), play_date_id: changed.id, proposed_by: idOf('Tsosie'), version: 1 },
     ...{ starts: [start.toISOString()], duration_minutes: act.duration_minutes },
     ...{ venue_name: null, venue_address: null, setting: null },
     note: 'My daughter has a game that morning. Would two days later suit you?',

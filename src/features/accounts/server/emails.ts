@@ -88,7 +88,8 @@ const stopLabels: Record<MailKind, string> = {
 export function noticeEmail(notice: {
   first_name: string;
   title: string;
-  message: string;
+  /** Several of them: of several things. */
+  message: string | readonly string[];
   url: string;
   label?: string;
   /** The link that ends mails of this kind; null for what is always sent. */
@@ -102,7 +103,7 @@ export function noticeEmail(notice: {
     title,
     paragraphs: [
       `Hi ${defuseLinks(notice.first_name)},`,
-      defuseLinks(notice.message),
+      ...[notice.message].flat().map(defuseLinks),
       ...(moderation ? [howToAnswer(moderation.supportEmail)] : []),
     ],
     action: { label, url },

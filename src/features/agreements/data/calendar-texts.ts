@@ -30,6 +30,8 @@ export const calendarTexts = {
   today: 'Today',
   dayBefore: (howLong: string) => `You play in ${howLong}.`,
   notConfirmed: 'You have not confirmed yet.',
+  /** Ends the mail of who has not said yes, which asks in place of a reminder. */
+  doesThisSuit: 'Does this suit you?',
   soonTitle: (howLong: string) => `In ${howLong}`,
   soon: (howLong: string) => `You play in ${howLong}. Can’t make it? Say so now.`,
 } as const;

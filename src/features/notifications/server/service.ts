@@ -89,21 +89,6 @@ const textFor = (message: NewNotification['message'], reader: string): string =>
   typeof message === 'string' ? message : message(reader);
 
 /**
- * Claims a mail of a kind from one person to another, in the caller's transaction: false within
- * `throttleMs` (up to `longestThrottle`) after the last one. Its notification is another matter.
- */
-export async function claimMail(
-  app: AppContext,
-  trx: Transaction,
-  mail: { user_id: string; actor_id: string; kind: string; throttleMs: number },
-): Promise<boolean> {
-  const { user_id, actor_id, kind, throttleMs } = mail;
-  const now = app.clock.now().toISOString();
-  const claim = { userIds: [user_id], actor_id, type: `mail_${kind}`, throttleMs, now };
-  return (await inserts.claimThrottle(trx, claim)).length > 0;
-}
-
-/**
  * Sends notices of one title about several things in one statement, without an actor: for jobs. Like
  * `notify` otherwise.
  */

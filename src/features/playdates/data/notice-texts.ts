@@ -37,6 +37,9 @@ export const noticeTexts = {
   deletedTitle: 'PlayDate Deleted',
   completedTitle: 'PlayDate Completed',
   completedMessage: (name: string) => `${name} marked the PlayDate as completed`,
+  /** Of what was held back as too many mails. */
+  moreThings: (count: number) => `${count} more things have happened`,
+  openNotifications: 'Open your notifications',
   newChatMessageTitle: 'New Message',
   newChatMessage: (name: string) => `${name} wrote in your PlayDate's chat`,
 } as const;

@@ -12,6 +12,7 @@ export const partnerNotices = {
   newPartnerMessage: (creator: string, partner: string) => `${creator} now plays with ${partner}`,
   noPartnerCancelledMessage: 'No other partner was chosen in time, so your PlayDate was canceled',
   cancelledPlainMessage: 'The PlayDate you applied for was canceled',
+  notAnswered: (name: string) => `${name} has not answered yet. Please wait for them.`,
   questionChanged: 'This has changed. Please look again.',
   partnerMissing: 'Please choose another partner before you accept a team',
   partnerChosen: 'This PlayDate has a partner',

@@ -212,6 +212,14 @@ export type DB = {
     mail_two_hours: Generated<boolean>;
     updated_at: Generated<string>;
   };
+  match_mails: {
+    id: string;
+    reader_id: string;
+    actor_id: string;
+    play_date_id: string;
+    dedupe_key: string;
+    sent_at: string | null;
+  };
   match_outcomes: { play_date_id: GeneratedAlways<string | null>; facts: GeneratedAlways<unknown | null> };
   notification_throttles: { user_id: string; actor_id: string; type: string; notified_at: string };
   notifications: {
@@ -267,6 +275,7 @@ export type DB = {
     created_at: Generated<string>;
     updated_at: Generated<string>;
   };
+  partner_questions: { captain_id: string; partner_id: string; asked_at: Generated<string> };
   play_date_members: {
     play_date_id: string;
     profile_id: string;

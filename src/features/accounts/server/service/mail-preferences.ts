@@ -29,7 +29,7 @@ export type MatchNotice = {
   userIds: readonly string[];
   title: string;
   /** Without addresses, handles and messages of users; a function where readers know different names. */
-  message: string | ((reader: string) => string);
+  message: string | readonly string[] | ((reader: string) => string);
   /** A path of this site. */
   link: string;
   /** What it leads to; default: the PlayDate. */
@@ -47,7 +47,7 @@ export type MatchNotice = {
 export async function mailMatchNotice(app: AppContext, trx: Transaction, notice: MatchNotice): Promise<void> {
   const { userIds, title, message, link, linkLabel, kind, isModeration = false } = notice;
   if (userIds.length === 0) return;
-  const textFor = (reader: string) => (typeof message === 'string' ? message : message(reader));
+  const textFor = (reader: string) => (typeof message === 'function' ? message(reader) : message);
   const { publicOrigin, supportEmail } = app.config;
   const moderation = isModeration ? { supportEmail, rulesUrl: `${publicOrigin}/guidelines` } : null;
   for (const { id, email, first_name } of await store.listRecipients(trx, userIds, kind, isModeration)) {

@@ -39,7 +39,7 @@ export async function notifyAttendanceReported(
         ...(effect === null ? [] : [noticeTexts.alsoClaimed, effect(team)]),
       ].join(' '),
     dedupe_key: attendanceReportKey(id),
-    mail: 'always',
+    mail: 'report',
   });
   if (effect === null) return;
   await send(
@@ -50,7 +50,7 @@ export async function notifyAttendanceReported(
       message: (team) => `${noticeTexts.claimed} ${effect(team)}`,
       about: [],
       dedupe_key: claimKey(notice.row.play_date_id),
-      mail: 'mail_matches',
+      mail: 'claim',
     },
   );
 }

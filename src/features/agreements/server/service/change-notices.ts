@@ -49,7 +49,7 @@ async function textsFor(trx: Transaction, { proposer_id, ...texts }: Proposal, p
 export async function notifyChangeProposed(
   notice: Notice,
   proposal: Proposal,
-  { isMailed, expires_at }: { isMailed: boolean; expires_at: string },
+  expires_at: string,
 ): Promise<void> {
   // Without the last name, so that the longest names and courts fit.
   const { first_name } = playerOf(notice.row, notice.actor_id);
@@ -59,7 +59,7 @@ export async function notifyChangeProposed(
       title: messages.changeProposedTitle,
       message: `${messages.changeProposedMessage(first_name)}. ${until} ${changed}`,
       dedupe_key: changeKey(notice.row.play_date_id),
-      ...(isMailed && { mail: 'mail_matches' }),
+      mail: 'proposal',
     });
 }
 
@@ -107,7 +107,7 @@ export async function notifyChangeAccepted(notice: Notice, userIds: string[], ch
     title: messages.changeAcceptedTitle,
     // Without the last name, so that the longest names and courts fit.
     message: messages.changeAcceptedMessage(playerOf(notice.row, notice.actor_id).first_name, changed),
-    mail: 'mail_matches',
+    mail: 'changed',
   });
 }
 

@@ -80,8 +80,8 @@ async function propose(notice: Notice, { id, play_date_id, ...input }: Input & {
   // The lock of the PlayDate is held, so that no two are counted at once.
   const { team } = playerOf(row, actor_id);
   const teammates = row.players.filter((player) => player.team === team);
-  const recent = await changes.countRecent(trx, play_date_id, playerIds({ players: teammates }));
-  if (recent.in_a_day >= changesPerDay)
+  const team_ids = playerIds({ players: teammates });
+  if ((await changes.countRecent(trx, play_date_id, team_ids)) >= changesPerDay)
     throw new AppError('TOO_MANY_REQUESTS', messages.changesTooMany, { limit: 'agreement_changes' });
   const starts = await toNewInstants(trx, 'starts', input.starts, row.time_zone);
   // A proposal with times says how long they are, so that all see what they agree to.
@@ -100,13 +100,9 @@ async function propose(notice: Notice, { id, play_date_id, ...input }: Input & {
     proposed_by: actor_id,
     starts,
     duration_minutes,
-    is_mailed: !recent.is_mailed,
   });
   if (expires_at === undefined) throw fieldError('BAD_REQUEST', 'starts', playdateMessages.timesAhead);
-  await notifyChangeProposed(notice, proposalOf(row, actor_id, proposed), {
-    isMailed: !recent.is_mailed,
-    expires_at,
-  });
+  await notifyChangeProposed(notice, proposalOf(row, actor_id, proposed), expires_at);
   await publishAgreement(notice);
 }
 

@@ -1,4 +1,3 @@
-import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
 import { beforeWhy, noticeTexts } from '#features/agreements/data/notice-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { owedLineFor } from '#features/agreements/rules/owed-line.ts';
@@ -8,6 +7,7 @@ import { deletedFor } from '#features/playdates/data/deletion-texts.ts';
 import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { type Outcome, outcomeForOthers } from '#features/playdates/rules/outcome.ts';
 import type { Team } from '#features/playdates/schema.ts';
+import { mailPlayers } from '#features/playdates/server/service/match-mails.ts';
 import { nameMatchFor } from '#features/playdates/server/service/name-for-readers.ts';
 import { detailLink, timesPassedKey } from '#features/playdates/server/service/notify.ts';
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
@@ -85,8 +85,14 @@ export async function notifyMatchOff(notice: Notice, end: End): Promise<void> {
       ...{ ...text, type: 'other', actor_id, about: aboutOf(userIds), reachApart: 'everybody' },
       dedupe_key: offKey(play_date_id, starts_at),
     });
-    await mailMatchNotice(app, trx, {
-      ...{ ...text, isModeration, kind: row.is_within_a_day ? null : 'mail_matches' },
+    await mailPlayers(app, trx, {
+      ...{
+        ...text,
+        id: play_date_id,
+        mail: 'off',
+        isModeration,
+        kind: row.is_within_a_day ? null : 'mail_matches',
+      },
       ...(isDeleted && { linkLabel: noticeTexts.allPlaydates }),
     });
   }
@@ -134,7 +140,7 @@ export async function notifyNotPlayed(app: AppContext, trx: Transaction, row: Ag
   };
   const title = messages.notPlayedTitle;
   await notifyEach(app, trx, { type: 'other', title }, [notice]);
-  await mailMatchNotice(app, trx, { ...notice, title, kind: 'mail_matches' });
+  await mailPlayers(app, trx, { ...notice, id: play_date_id, title, mail: 'off', kind: 'mail_matches' });
 }
 
 export async function notifyTimesPassed(

@@ -1,8 +1,8 @@
-import type { MailKind } from '#features/accounts/schema.ts';
-import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
 import { notify } from '#features/notifications/server/service.ts';
+import type { MatchMail } from '#features/playdates/rules/mail-limits.ts';
 import type { Team } from '#features/playdates/schema.ts';
+import { mailPlayers } from '#features/playdates/server/service/match-mails.ts';
 import { nameMatchFor } from '#features/playdates/server/service/name-for-readers.ts';
 import { detailLink, publishPlaydate } from '#features/playdates/server/service/notify.ts';
 import { fullName } from '#platform/common/full-name.ts';
@@ -35,8 +35,7 @@ type Texts = {
   dedupe_key?: string;
   /** Names nobody, and outlives the account of who acts. */
   about?: readonly [];
-  /** Mailed too: to those who want this kind of mail, or to all (`always`). */
-  mail?: MailKind | 'always';
+  mail?: MatchMail;
 };
 
 export async function send(
@@ -58,9 +57,9 @@ export async function send(
   });
   if (mail === undefined) return;
   const others = userIds.filter((id) => id !== actor_id);
-  await mailMatchNotice(app, trx, {
-    ...{ userIds: others, title, message, link },
-    kind: mail === 'always' ? null : mail,
+  await mailPlayers(app, trx, {
+    ...{ id: row.play_date_id, userIds: others, title, message, link, mail, actor_id },
+    ...{ dedupe_key: texts.dedupe_key, kind: mail === 'report' ? null : 'mail_matches' },
   });
 }
 

@@ -70,6 +70,6 @@ async function notifyPause(notice: Notice, isPaused: boolean): Promise<void> {
     title: isPaused ? noticeTexts.pausedTitle : noticeTexts.resumedTitle,
     message: isPaused ? messages.cannotPlay(name) : noticeTexts.resumedMessage(name),
     dedupe_key: (isPaused ? pauseKey : resumeKey)(play_date_id, notice.actor_id),
-    mail: 'mail_matches',
+    mail: 'availability',
   });
 }

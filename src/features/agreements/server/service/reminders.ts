@@ -1,10 +1,12 @@
-import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
+import type { MailKind } from '#features/accounts/schema.ts';
 import { calendarTexts, howLong } from '#features/agreements/data/calendar-texts.ts';
 import { reminderWindows } from '#features/agreements/limits.ts';
 import * as store from '#features/agreements/server/store/reminders.ts';
 import { unreadRetention } from '#features/notifications/limits.ts';
 import { deleteByKeys, notify, notifyEach } from '#features/notifications/server/service.ts';
 import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
+import { mailPlayers, saidYes } from '#features/playdates/server/service/match-mails.ts';
 import { nameMatchFor } from '#features/playdates/server/service/name-for-readers.ts';
 import { detailLink } from '#features/playdates/server/service/notify.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
@@ -62,6 +64,9 @@ async function sendBatch(app: AppContext, kind: store.ReminderKind, failed: stri
 }
 
 type Reminded = Awaited<ReturnType<typeof store.markSent>>;
+type Reminder = { id: string; userIds: string[]; title: string; link: string; kind: MailKind } & {
+  message: (reader: string) => string;
+};
 type Reminding = {
   app: AppContext;
   trx: Transaction;
@@ -78,7 +83,7 @@ async function remindDayBefore({ app, trx, match, reminded, now }: Reminding) {
   const named = await nameMatchFor(trx, { id, readers: reminded.map((player) => player.id) });
   const notices = reminded.map((player) => ({
     userIds: [player.id],
-    message: named(player.id, [text, ...notConfirmed(player, time_zone)].join(' ')),
+    message: () => named(player.id, [text, ...notConfirmed(player, time_zone)].join(' ')),
     link: detailLink(id),
   }));
   const dedupe_key = reminderKey('day_before', match);
@@ -89,7 +94,24 @@ async function remindDayBefore({ app, trx, match, reminded, now }: Reminding) {
     notices.map((notice) => ({ ...notice, dedupe_key })),
   );
   for (const notice of notices)
-    await mailMatchNotice(app, trx, { ...notice, title, kind: 'mail_day_before' });
+    await mailReminder(app, trx, { ...notice, id, title, kind: 'mail_day_before' });
+}
+
+/** Who has not said yes in the match is mailed the question in place of the reminder. */
+async function mailReminder(
+  app: AppContext,
+  trx: Transaction,
+  { message, ...notice }: Reminder,
+): Promise<void> {
+  const yes = await saidYes(trx, notice.id, notice.userIds);
+  const mail = { ...notice, mail: 'reminder' } as const;
+  await mailPlayers(app, trx, { ...mail, message, userIds: notice.userIds.filter((id) => yes.includes(id)) });
+  await mailPlayers(app, trx, {
+    ...mail,
+    title: noticeTexts.confirmTitle,
+    message: (reader) => `${message(reader)} ${calendarTexts.doesThisSuit}`,
+    userIds: notice.userIds.filter((id) => !yes.includes(id)),
+  });
 }
 
 const howLongUntil = (starts_at: string, now: string): string =>
@@ -122,7 +144,7 @@ async function remindTwoHours({ app, trx, match, reminded, now }: Reminding) {
   const key = reminderKey('day_before', match);
   const readers = await store.listReaders(trx, { id, version, userIds, key });
   const mailed = userIds.filter((user_id) => !readers.includes(user_id));
-  await mailMatchNotice(app, trx, { ...notice, userIds: mailed, kind: 'mail_two_hours' });
+  await mailReminder(app, trx, { ...notice, id, userIds: mailed, kind: 'mail_two_hours' });
 }
 
 /** Deletes the notes on reminders whose notifications are gone; returns the number. */

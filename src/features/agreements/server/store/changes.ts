@@ -18,7 +18,6 @@ export type NewChange = Proposed & {
   proposed_by: string;
   version: number;
   note: string | null;
-  is_mailed: boolean;
 };
 
 /**
@@ -29,10 +28,10 @@ export type NewChange = Proposed & {
 export async function insert(db: Sql, row: NewChange): Promise<string | undefined> {
   const { rows } = await sql<{ expires_at: string }>`
     insert into agreement_changes (id, play_date_id, proposed_by, version, starts, duration_minutes,
-      venue_name, venue_address, setting, note, is_mailed, expires_at)
+      venue_name, venue_address, setting, note, expires_at)
     select ${row.id}, agreement.play_date_id, ${row.proposed_by}, ${row.version}, ${row.starts}::timestamptz[],
       ${row.duration_minutes}::integer, ${row.venue_name}, ${row.venue_address}, ${row.setting}, ${row.note},
-      ${row.is_mailed}, until.at
+      until.at
     from agreements agreement, lateral (select least(now() + interval '48 hours', agreement.starts_at,
       (select min(proposed.at) - interval '2 hours' from unnest(${row.starts}::timestamptz[]) proposed (at))) as at) until
     where agreement.play_date_id = ${row.play_date_id} and until.at > now()
@@ -40,15 +39,14 @@ export async function insert(db: Sql, row: NewChange): Promise<string | undefine
   return rows[0]?.expires_at;
 }
 
-/** How many changes a team has proposed in 24 hours, and whether its opponents were mailed one in the last. */
-export async function countRecent(db: Sql, play_date_id: string, team: readonly string[]) {
-  const { rows } = await sql<{ in_a_day: number; is_mailed: boolean }>`
-    select count(*) as in_a_day,
-      coalesce(bool_or(is_mailed and created_at > now() - interval '1 hour'), false) as is_mailed
+/** How many changes a team has proposed in 24 hours. */
+export async function countRecent(db: Sql, play_date_id: string, team: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ in_a_day: number }>`
+    select count(*) as in_a_day
     from agreement_changes
     where play_date_id = ${play_date_id} and proposed_by = any (${team}::uuid[])
       and created_at > now() - interval '24 hours'`.execute(db);
-  return rows[0] ?? { in_a_day: 0, is_mailed: false };
+  return rows[0]?.in_a_day ?? 0;
 }
 
 /** Closes a change. `starts_at`: the chosen time of an accepted one with times. */

@@ -69,7 +69,7 @@ export async function accept(
   await notifyAbout(app, trx, {
     ...notice,
     team: told,
-    mailed: agreement.hasTerms ? told : [],
+    ...(agreement.hasTerms && { mail: 'on' }),
     title: noticeTexts.acceptedTitle,
     message: noticeTexts.acceptedMessage(
       payersOf(playdate.type) === 'other_team' ? 'pay' : 'earn',

@@ -53,7 +53,7 @@ export async function askToConfirm(
     await notifyAbout(app, trx, {
       id,
       team: asked[team],
-      mailed: asked[team],
+      mail: changed === undefined ? 'on' : 'changed',
       title: noticeTexts.confirmTitle,
       message: text,
       actor_id,

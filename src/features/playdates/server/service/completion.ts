@@ -1,4 +1,4 @@
-import { claimMail, keysOf, markReadByKeys } from '#features/notifications/server/service.ts';
+import { keysOf, markReadByKeys } from '#features/notifications/server/service.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { CompletionQuestion, PlaydateDetail } from '#features/playdates/contract.ts';
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
@@ -14,7 +14,6 @@ import type { Team } from '#features/playdates/schema.ts';
 import * as agreements from '#features/playdates/server/store/agreements.ts';
 import * as store from '#features/playdates/server/store/completion.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
-import { day } from '#platform/common/clock.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { accessPaused } from '#platform/common/messages.ts';
@@ -82,16 +81,10 @@ export async function askPlayed(
   await store.sayPlayed(trx, id, asked_by);
   const unlessAnswered = completionTexts.completedUnlessAnswered(formatDateTime(until, time_zone));
   const asked = await store.playersOf(trx, id, otherThan(team));
-  // After a pause, or an answer and a question of the other team, a team may ask again at once.
-  const mailed: string[] = [];
-  for (const user_id of asked) {
-    const mail = { user_id, actor_id: asked_by, kind: `played_${id}`, throttleMs: day };
-    if (await claimMail(app, trx, mail)) mailed.push(user_id);
-  }
   await notifyAbout(app, trx, {
     id,
     team: asked,
-    mailed,
+    mail: 'played',
     title: completionTexts.playedTitle,
     message: (name) => `${completionTexts.saysPlayed(name)} ${unlessAnswered}`,
     actor_id: asked_by,

@@ -1,15 +1,16 @@
-import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
 import {
   keysOf,
   markReadByKeys,
   type NewNotification,
   notify,
 } from '#features/notifications/server/service.ts';
+import type { MatchMail } from '#features/playdates/rules/mail-limits.ts';
 import type { Asked } from '#features/playdates/server/store/requests.ts';
 import { namesFor } from '#features/profiles/server/service/names.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { publishEach } from '#platform/server/realtime/publish.ts';
+import { mailPlayers } from './match-mails.ts';
 import { nameMatchFor } from './name-for-readers.ts';
 
 /** Notification links: the detail page for the teams, the apply page for other users. */
@@ -51,8 +52,8 @@ export type PlaydateNotice = {
   named?: readonly string[];
   /** Whose account is being deleted, and who is not named any more. */
   former_id?: string;
-  /** Those of the readers who are mailed too. */
-  mailed?: readonly string[];
+  /** The readers are mailed too. */
+  mail?: MatchMail;
   type?: NewNotification['type'];
 } & Pick<NewNotification, 'actor_id' | 'about' | 'dedupe_key' | 'reachApart'>;
 type Throttle = { throttleMs?: never } | { throttleMs: number; actor_id: string };
@@ -61,16 +62,7 @@ type Throttle = { throttleMs?: never } | { throttleMs: number; actor_id: string 
 export async function notifyAbout(
   app: AppContext,
   trx: Transaction,
-  {
-    id,
-    team = [],
-    others = [],
-    message,
-    named,
-    former_id,
-    mailed = [],
-    ...notice
-  }: PlaydateNotice & Throttle,
+  { id, team = [], others = [], message, named, former_id, mail, ...notice }: PlaydateNotice & Throttle,
 ): Promise<void> {
   const readers = [...team, ...others];
   if (readers.length === 0) return;
@@ -87,13 +79,16 @@ export async function notifyAbout(
   ];
   for (const { userIds, link } of audiences) {
     await notify(app, trx, { type: 'other', ...notice, userIds, message: textFor, link });
-    await mailMatchNotice(app, trx, {
-      userIds: userIds.filter((reader) => mailed.includes(reader)),
-      title: notice.title,
-      message: textFor,
-      link,
-      kind: 'mail_matches',
-    });
+    if (mail !== undefined)
+      await mailPlayers(app, trx, {
+        ...notice,
+        id,
+        userIds,
+        message: textFor,
+        link,
+        mail,
+        kind: 'mail_matches',
+      });
   }
 }
 

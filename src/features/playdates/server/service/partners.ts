@@ -1,13 +1,6 @@
-import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
 import { lockPairs } from '#features/blocks/server/service.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
-import {
-  claimMail,
-  keysOf,
-  lockUnread,
-  markReadByKeys,
-  notify,
-} from '#features/notifications/server/service.ts';
+import { keysOf, lockUnread, markReadByKeys, notify } from '#features/notifications/server/service.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
@@ -22,7 +15,6 @@ import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import { chosenTimes } from '#features/playdates/server/store/terms.ts';
 import { namesFor } from '#features/profiles/server/service/names.ts';
-import { hour } from '#platform/common/clock.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
@@ -38,6 +30,7 @@ import {
   requestChange,
   withdrawFor,
 } from './close-request.ts';
+import { mailPlayers } from './match-mails.ts';
 import { nameMatchFor } from './name-for-readers.ts';
 import {
   applicationKey,
@@ -59,13 +52,24 @@ const choiceLimit = rateLimitRule({ name: 'play_dates_partner', points: 20 });
 
 type Application = Pick<LockedRequest, 'id' | 'offered_amount'>;
 
-/** Asks the partner of a PlayDate that was created, or of an application, whether they play. */
+/**
+ * Asks the partner of a PlayDate that was created, or of an application, whether they play.
+ *
+ * @throws 429 for a fourth question in 24 hours of a captain whom the partner has not answered
+ */
 export async function askPartner(
   app: AppContext,
   trx: Transaction,
   { captain_id, partner_id, id }: { captain_id: string; partner_id: string; id: string },
   request: Application | null = null,
 ): Promise<void> {
+  if (!(await partners.countQuestion(trx, captain_id, partner_id))) {
+    const name = (await namesFor(trx, [captain_id], [partner_id]))(captain_id, partner_id);
+    const message = partnerNotices.notAnswered(name);
+    const field = request === null ? 'partner_id' : 'requester_partner_id';
+    const limit = 'partner_questions';
+    throw new AppError('TOO_MANY_REQUESTS', message, { fields: { [field]: message }, limit });
+  }
   const [row] = await playdates.find(trx, partner_id, id);
   if (row === undefined) return;
   const { creator, partner, terms } = row.playdate;
@@ -83,18 +87,15 @@ export async function askPartner(
     message: ask(),
     link: request === null ? detailLink(id) : applyLink(id),
   };
-  await notify(app, trx, {
-    ...question,
-    type: request === null ? 'playdate_created' : 'other',
-    actor_id: captain_id,
-    dedupe_key: request === null ? partnerKey(id) : applicationKey(request.id),
-  });
-  // A captain may ask again and again: apply, withdraw, apply.
-  const mail = { user_id: partner_id, actor_id: captain_id, kind: 'partner_question', throttleMs: hour };
-  if (!(await claimMail(app, trx, mail))) return;
+  const dedupe_key = request === null ? partnerKey(id) : applicationKey(request.id);
+  const type = request === null ? 'playdate_created' : 'other';
+  await notify(app, trx, { ...question, type, actor_id: captain_id, dedupe_key });
   // Only mails name the other team: a notification is kept when people come apart.
   const against = againstTeam(others.map((other) => nameFor(partner_id, other)));
-  await mailMatchNotice(app, trx, { ...question, message: ask(...against), kind: 'mail_matches' });
+  await mailPlayers(app, trx, {
+    ...{ ...question, id, actor_id: captain_id, dedupe_key, message: ask(...against) },
+    ...{ mail: 'question', kind: 'mail_matches' },
+  });
 }
 
 type Answer = InputOf<typeof playdatesContract.answerAsPartner>;
@@ -149,7 +150,7 @@ async function answerCreator({ app, trx, viewer, playdate }: PlaydateChange, inp
     await notifyAbout(app, trx, {
       id,
       team: captain,
-      mailed: captain,
+      mail: 'partner_missing',
       title: partnerNotices.partnerMissingTitle,
       message: (name) => partnerNotices.partnerMissingMessage(name, shown),
       actor_id: user_id,

@@ -78,11 +78,13 @@ async function withdraw(
   ]);
 }
 
-/** Sections of the personal data export: PlayDates, applications, refusals, chat messages and what was read. */
+/** Sections of the personal data export: PlayDates, applications, refusals, chats, mails and questions. */
 export const exportedSections: readonly ExportSection[] = [
   pagedSection('play_dates', exports.exportPlaydates),
   pagedSection('play_date_requests', exports.exportRequests),
   pagedSection('play_date_refusals', exports.exportRefusals),
   pagedSection('play_date_messages', exports.exportMessages),
   { name: 'chat_reads', rows: exports.exportChatReads },
+  { name: 'match_mails', rows: exports.exportMatchMails },
+  { name: 'partner_questions', rows: exports.exportPartnerQuestions },
 ];

@@ -14,6 +14,7 @@ import { askedAmount } from '#features/playdates/rules/partner-question.ts';
 import { mapTerms } from '#features/playdates/rules/terms.ts';
 import { type SeenTerms, termsChanges } from '#features/playdates/rules/terms-changes.ts';
 import * as adminList from '#features/playdates/server/store/admin-list.ts';
+import * as partners from '#features/playdates/server/store/partners.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import { type CardRow, oldest, type RequestRow } from '#features/playdates/server/store/sql-fragments.ts';
@@ -141,8 +142,12 @@ export async function findOrThrow(db: Sql, viewer: Viewer, id: string): Promise<
 
 const notFoundError = () => new AppError('NOT_FOUND', messages.notFoundTitle);
 
-/** Like `findOrThrow`, with the PlayDate locked for a status change until the transaction ends. */
+/**
+ * Like `findOrThrow`, with the PlayDate locked for a change until the transaction ends. Whatever a
+ * partner does there is an answer to their captain.
+ */
 export async function lockOrThrow(db: Sql, viewer: Viewer, id: string): Promise<playdates.PlaydateRow> {
   await playdates.lock(db, id, 'change');
+  await partners.forgetQuestions(db, id, viewer.user_id);
   return findOrThrow(db, viewer, id);
 }

@@ -1,5 +1,6 @@
 import { sql, type UpdateObject } from 'kysely';
 import { partnerChoiceHours } from '#features/playdates/limits.ts';
+import { questionsPerDay } from '#features/playdates/rules/mail-limits.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
@@ -11,6 +12,30 @@ export async function findAnswer(db: Sql, play_date_id: string, profile_id: stri
       exists (select from play_date_refusals
         where play_date_id = ${play_date_id} and profile_id = ${profile_id}) as has_refused`.execute(db);
   return rows[0] ?? { answer: null, has_refused: false };
+}
+
+/** Counts a question, whose pair is locked; false when there are enough without an answer in 24 hours. */
+export async function countQuestion(db: Sql, captain_id: string, partner_id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into partner_questions (captain_id, partner_id)
+    select ${captain_id}::uuid, ${partner_id}::uuid
+    where (select count(*) from partner_questions where captain_id = ${captain_id} and partner_id = ${partner_id}
+      and asked_at > now() - interval '24 hours') < ${questionsPerDay}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Forgets all that the captain of this player's team has asked them. */
+export async function forgetQuestions(db: Sql, play_date_id: string, profile_id: string): Promise<void> {
+  // Ordered, so that answers in two PlayDates of the same two cannot deadlock.
+  await sql`
+    delete from partner_questions where (captain_id, partner_id, asked_at) in (
+      select question.captain_id, question.partner_id, question.asked_at
+      from play_date_members own join play_dates play_date on play_date.id = own.play_date_id
+        left join play_date_requests request on request.id = own.request_id
+        join partner_questions question on question.partner_id = own.profile_id and question.captain_id =
+          case when own.request_id is null then play_date.creator_id else request.requester_id end
+      where own.play_date_id = ${play_date_id} and own.profile_id = ${profile_id}
+      order by question.asked_at for update of question)`.execute(db);
 }
 
 /** The answer 'in', to this price (null: a range). */

@@ -81,6 +81,25 @@ export async function exportChatReads(db: Sql, user_id: string) {
     .execute();
 }
 
+/** Mails about matches that the user got in the last day, or waits for (`sent_at` null). */
+export async function exportMatchMails(db: Sql, user_id: string) {
+  return await db
+    .selectFrom('match_mails')
+    .select(['play_date_id', 'sent_at'])
+    .where('reader_id', '=', user_id)
+    .orderBy('id')
+    .execute();
+}
+
+/** Whom the user has asked to play as partner in the last day without an answer, and who asked them. */
+export async function exportPartnerQuestions(db: Sql, user_id: string) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${nameSubquery(user_id, 'captain_id')} as captain, ${nameSubquery(user_id, 'partner_id')} as partner, asked_at
+    from partner_questions where captain_id = ${user_id} or partner_id = ${user_id}
+    order by asked_at`.execute(db);
+  return rows;
+}
+
 export async function exportMessages(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select id, play_date_id, content, created_at from play_date_messages

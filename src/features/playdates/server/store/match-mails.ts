@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { mailsOfActor, mailsOfMatchPerHour } from '#features/playdates/rules/mail-limits.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+
+/** A mail to one reader that counts for the limits. */
+export type LimitedMail = {
+  id: string;
+  reader_id: string;
+  actor_id: string;
+  play_date_id: string;
+  dedupe_key: string;
+};
+
+/** Who of these has said yes in a match or PlayDate, to whatever was asked of them there. */
+export async function saidYes(db: Sql, play_date_id: string, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ profile_id: string }>`
+    select profile_id from play_date_members
+      where play_date_id = ${play_date_id} and profile_id = any (${userIds}::uuid[]) and answer = 'in'
+    union select profile_id from agreement_answers
+      where play_date_id = ${play_date_id} and profile_id = any (${userIds}::uuid[])
+        and answer = 'confirmed'`.execute(db);
+  return rows.map((row) => row.profile_id);
+}
+
+/** Whether the limits let a mail be sent now; what was sent together counts as one of its actor. */
+const isFree = sql`(
+  (select count(*) from match_mails sent where sent.reader_id = mail.reader_id
+    and sent.play_date_id = mail.play_date_id and sent.sent_at > now() - interval '1 hour') < ${mailsOfMatchPerHour}
+  and (select count(distinct sent_at) filter (where sent_at > now() - interval '1 hour') < ${mailsOfActor.perHour}
+      and count(distinct sent_at) < ${mailsOfActor.perDay}
+    from match_mails sent where sent.reader_id = mail.reader_id and sent.actor_id = mail.actor_id
+      and sent.sent_at > now() - interval '24 hours'))`;
+
+/**
+ * Counts a mail, whose reader is locked, and returns whether it may be sent now; else it waits. A
+ * repetition with the same id may not, nor one after an account or PlayDate has gone.
+ */
+export async function claim(db: Sql, mail: LimitedMail): Promise<boolean> {
+  const { rows } = await sql<{ is_free: boolean }>`
+    insert into match_mails (id, reader_id, actor_id, play_date_id, dedupe_key, sent_at)
+    select ${mail.id}::uuid, mail.reader_id, mail.actor_id, mail.play_date_id, ${mail.dedupe_key},
+      case when ${isFree} then now() end
+    from (select reader.id as reader_id, actor.id as actor_id, play_date.id as play_date_id
+      from profiles reader, profiles actor, play_dates play_date
+      where reader.id = ${mail.reader_id} and actor.id = ${mail.actor_id} and play_date.id = ${mail.play_date_id}
+      for key share) mail
+    on conflict do nothing
+    returning sent_at is not null as is_free`.execute(db);
+  return rows[0]?.is_free ?? false;
+}
+
+export async function listWaitingReaders(db: Sql): Promise<string[]> {
+  const { rows } = await sql<{ reader_id: string }>`
+    select distinct reader_id from match_mails where sent_at is null order by reader_id`.execute(db);
+  return rows.map((row) => row.reader_id);
+}
+
+/**
+ * What a reader, who is locked, waits for and may be sent now, as their notifications say it now, newest
+ * first. What is settled, and so no longer unread, is forgotten.
+ */
+export async function takeDue(db: Sql, reader_id: string) {
+  await sql`delete from match_mails mail where reader_id = ${reader_id} and sent_at is null and not exists (
+    select from notifications notice where notice.user_id = mail.reader_id
+      and notice.dedupe_key = mail.dedupe_key and not notice.read)`.execute(db);
+  const { rows } = await sql<{ title: string; message: string; link: string }>`
+    with due as (
+      update match_mails mail set sent_at = now()
+      where reader_id = ${reader_id} and sent_at is null and ${isFree} returning dedupe_key)
+    select title, message, link from notifications
+    where user_id = ${reader_id} and not read and dedupe_key in (select dedupe_key from due)
+    order by created_at desc, id`.execute(db);
+  return rows;
+}
+
+/** Deletes what counts for no limit any more. */
+export async function deleteOld(db: Sql): Promise<void> {
+  await sql`delete from match_mails where sent_at <= now() - interval '24 hours'`.execute(db);
+  await sql`delete from partner_questions where asked_at <= now() - interval '24 hours'`.execute(db);
+}

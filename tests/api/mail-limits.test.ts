@@ -1,0 +1,273 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { messages } from '#features/agreements/messages.ts';
+import { sendReminders } from '#features/agreements/server/service/reminders.ts';
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
+import { sendHeld } from '#features/playdates/server/service/match-mails.ts';
+import { allowAnyTime, phoenix } from '#tests/support/agreements.ts';
+import type { TestPerson } from '#tests/support/people.ts';
+import { offer, ok, type Team } from '#tests/support/playdates.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { withServer } from '#tests/support/with-server.ts';
+
+const { server, people, playdates, agreements } = await withServer();
+const { db } = server.app;
+await allowAnyTime(server);
+
+const create = ([captain, partner]: Team) =>
+  captain.call('POST', '/api/play_dates', { body: { ...offer, partner_id: partner.id } });
+const apply = ([captain, partner]: Team, id: string) =>
+  captain.call('POST', `/api/play_dates/${id}/requests`, {
+    body: { requester_partner_id: partner.id, offer_changed_at: null },
+  });
+const answer = (partner: TestPerson, id: string, given: string, request_id: string | null = null) =>
+  partner.call('PUT', `/api/play_dates/${id}/answer`, {
+    body: { answer: given, request_id, amount_per_hour: 40, offer_changed_at: null },
+  });
+const refused = {
+  status: 429,
+  body: { message: 'Partner Tester has not answered yet. Please wait for them.' },
+};
+
+/** Mails about matches, oldest first. */
+const subjectsTo = async (person: TestPerson) =>
+  (await server.mails(person.email)).map(({ subject }) => subject.replace(' - Courtfolk', '')).toReversed();
+const question = 'Play with Captain Tester?';
+/** As if so much time had passed since the mails that were sent. */
+const pass = async (interval: string) => {
+  await server.runJobs();
+  await sql`update match_mails set sent_at = sent_at - ${interval}::interval`.execute(db);
+};
+const endHour = async () => {
+  await pass('1 hour');
+  await sendHeld(server.app, AbortSignal.timeout(60_000));
+};
+
+describe('A captain and a partner who has not answered', () => {
+  test('have three PlayDates and applications in 24 hours together, whatever became of them', async () => {
+    const team = await playdates.team();
+    const [captain, partner] = team;
+    const first = ok<PlaydateDetail>(await create(team)).id;
+    ok(await playdates.update(captain, first, 'cancelled'));
+    const others = await playdates.create(await playdates.team());
+    const request = ok<{ id: string }>(await apply(team, others)).id;
+    ok(await playdates.answer(captain, others, request, 'withdrawn'));
+    ok(await create(team));
+    expect(await create(team)).toMatchObject(refused);
+    expect(await apply(team, others)).toMatchObject(refused);
+    // Another friend may be asked; of a day ago is no more.
+    const { cal } = await people('cal');
+    await people.befriend(captain, cal);
+    ok(await create([captain, cal]));
+    await sql`update partner_questions set asked_at = asked_at - interval '24 hours'
+      where partner_id = ${partner.id}`.execute(db);
+    ok(await create(team));
+  });
+
+  test('may not choose each other a fourth time either', async () => {
+    const team = await playdates.team();
+    const [captain, partner] = team;
+    const { cal } = await people('cal');
+    await people.befriend(captain, cal);
+    const { id } = ok<PlaydateDetail>(await create([captain, cal]));
+    ok(await answer(cal, id, 'not_this_time'));
+    for (let round = 0; round < 3; round++) ok(await create(team));
+    const choice = { body: { partner_id: partner.id } };
+    expect(await captain.call('PUT', `/api/play_dates/${id}/partner`, choice)).toMatchObject(refused);
+  });
+
+  test.each(['in', 'not_this_time'])('begin anew with the answer %s', async (given) => {
+    const team = await playdates.team();
+    const ids = [];
+    for (let round = 0; round < 3; round++) ids.push(ok<PlaydateDetail>(await create(team)).id);
+    expect(await create(team)).toMatchObject(refused);
+    ok(await answer(team[1], ids[0] ?? '', given));
+    for (let round = 0; round < 3; round++) ok(await create(team));
+    expect(await create(team)).toMatchObject(refused);
+  });
+
+  test.each(['confirmed', 'objected'])('begin anew when a match is %s, also as applicants', async (given) => {
+    const team = await playdates.team();
+    const creators = await playdates.team();
+    const id = await playdates.create(creators);
+    const request = ok<{ id: string }>(await apply(team, id)).id;
+    ok(await playdates.answer(creators[0], id, request, 'accepted'));
+    for (let round = 0; round < 2; round++) ok(await create(team));
+    expect(await create(team)).toMatchObject(refused);
+    ok(await agreements.answer(team[1], id, given));
+    ok(await create(team));
+  });
+
+  test('have three also when they are asked at once, on two servers', async () => {
+    const other = await server.another();
+    const [captain, partner] = await playdates.team();
+    const body = { ...offer, partner_id: partner.id };
+    const createOn = (on: TestServer) => on.call('POST', '/api/play_dates', { token: captain.token, body });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => createOn(at % 2 === 0 ? server : other)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+});
+
+describe('Who has not said yes in a match', () => {
+  test('gets its question, also for a new version and in place of a reminder, and its end, no more', async () => {
+    const match = await agreements.match(20);
+    const [captain, partner] = match.creators;
+    const [other] = match.players;
+    const change = { starts: [], venue_name: 'New Park', venue_address: null };
+    const proposed = ok<{ id: string }>(await agreements.propose(other, match.id, change));
+    await people.setPaused(match.players[1], true);
+    await people.setPaused(match.players[1], false);
+    expect(await subjectsTo(partner)).toEqual([noticeTexts.confirmTitle, question]);
+    await endHour();
+    expect(await subjectsTo(partner)).toEqual([noticeTexts.confirmTitle, question]);
+    ok(await agreements.updateChange(captain, match.id, proposed.id, { state: 'accepted' }));
+    await sendReminders(server.app);
+    ok(await agreements.callOff(other, match.id, 'conflict', { version: 2 }));
+    expect(await subjectsTo(partner)).toEqual([
+      ...[noticeTexts.confirmTitle, question, noticeTexts.confirmTitle, noticeTexts.confirmTitle],
+      messages.calledOffTitle,
+    ]);
+    expect(await subjectsTo(captain)).toContain('Tomorrow');
+  });
+
+  test('gets a report about themselves', async () => {
+    const match = await agreements.match();
+    const partner = match.creators[1];
+    await agreements.startsIn(match.id, '-1 hour');
+    ok(await agreements.report(match.players[0], match.id, partner.id));
+    expect(await subjectsTo(partner)).toContain(messages.attendanceReportTitle);
+  });
+
+  test('gets the other mails once they have', async () => {
+    const match = await agreements.match();
+    const partner = match.creators[1];
+    ok(await agreements.answer(partner, match.id));
+    await pass('1 hour');
+    ok(await agreements.propose(match.players[0], match.id, { starts: [phoenix(99)] }));
+    expect(await subjectsTo(partner)).toContain(messages.changeProposedTitle);
+  });
+});
+
+describe('Mails about one match', () => {
+  /** A match of whose creator a proposal and the absence of two were held back. */
+  const busyMatch = async () => {
+    const match = await agreements.match();
+    const [reader] = match.creators;
+    await people.setPaused(match.creators[1], true);
+    const [first, second] = match.players;
+    const proposal = ok<{ id: string }>(await agreements.propose(first, match.id, { starts: [phoenix(99)] }));
+    await people.setPaused(second, true);
+    await people.setPaused(match.creators[1], false);
+    expect(await subjectsTo(reader)).toEqual(['Player Unavailable']);
+    return { ...match, reader, proposal };
+  };
+
+  test('are one an hour for a reader, and then one of what is still unsettled', async () => {
+    const { id, reader } = await busyMatch();
+    await sendHeld(server.app, AbortSignal.timeout(60_000));
+    expect(await subjectsTo(reader)).toEqual(['Player Unavailable']);
+    await endHour();
+    expect(await subjectsTo(reader)).toEqual(['Player Unavailable', '3 more things have happened']);
+    const [mail] = await server.mails(reader.email);
+    const text = mail?.text.replaceAll(/\s+/g, ' ');
+    for (const part of ['proposes a change', 'cannot play at present', 'can play again'])
+      expect(text).toContain(part);
+    expect(mail?.links.some((link) => link.endsWith(`/playdates/${id}`))).toBe(true);
+    await endHour();
+    expect(await subjectsTo(reader)).toHaveLength(2);
+  });
+
+  test('leave out what was settled or read meanwhile', async () => {
+    const { id, reader, players, proposal } = await busyMatch();
+    ok(await agreements.updateChange(players[0], id, proposal.id, { state: 'withdrawn' }));
+    await people.setPaused(players[1], false);
+    await endHour();
+    expect(await subjectsTo(reader)).toEqual(['Player Unavailable', '2 more things have happened']);
+    const again = await busyMatch();
+    ok(await again.reader.call('PATCH', '/api/notifications', { body: { read: true } }));
+    await endHour();
+    expect(await subjectsTo(again.reader)).toEqual(['Player Unavailable']);
+    expect(await db.selectFrom('match_mails').selectAll().where('sent_at', 'is', null).execute()).toEqual([]);
+  });
+
+  test('are as what is left says it then, where it is one thing', async () => {
+    const others = await playdates.create(await playdates.team());
+    const team = await playdates.team();
+    const first = ok<{ id: string }>(await apply(team, others)).id;
+    ok(await playdates.answer(team[0], others, first, 'withdrawn'));
+    ok(await apply(team, others));
+    expect(await subjectsTo(team[1])).toEqual([question]);
+    await endHour();
+    expect(await subjectsTo(team[1])).toEqual([question, question]);
+  });
+
+  test('that are outside of the limits are sent all the same', async () => {
+    const { id, reader, players, proposal } = await busyMatch();
+    ok(await agreements.updateChange(reader, id, proposal.id, { state: 'accepted' }));
+    expect((await subjectsTo(players[0])).at(-1)).toBe(messages.changeAcceptedTitle);
+    ok(await agreements.callOff(players[0], id, 'conflict', { version: 2 }));
+    expect((await subjectsTo(reader)).at(-1)).toBe(messages.calledOffTitle);
+  });
+});
+
+describe('Mails by what one person does', () => {
+  /** Creates PlayDates whose partner answers each. */
+  const ask = async (team: Team, count: number) => {
+    for (let round = 0; round < count; round++) {
+      const { id } = ok<PlaydateDetail>(await create(team));
+      ok(await answer(team[1], id, 'in'));
+      await server.runJobs();
+      ok(await playdates.update(team[0], id, 'cancelled'));
+    }
+  };
+
+  test('are six an hour for a reader, whom somebody else may mail', async () => {
+    const team = await playdates.team();
+    await ask(team, 5);
+    for (let round = 0; round < 3; round++) ok(await create(team));
+    expect(await subjectsTo(team[1])).toEqual(Array(6).fill(question));
+    const { dan } = await people('dan');
+    await people.befriend(dan, team[1]);
+    ok(await create([dan, team[1]]));
+    expect((await subjectsTo(team[1])).at(-1)).toBe('Play with Dan Tester?');
+    await endHour();
+    expect((await subjectsTo(team[1])).slice(7)).toEqual(['2 more things have happened']);
+    expect((await server.mails(team[1].email))[0]?.links.join()).toContain('/notifications');
+  });
+
+  test('are twenty a day for a reader', async () => {
+    const team = await playdates.team();
+    for (const count of [6, 6, 6, 2]) {
+      await ask(team, count);
+      await pass('1 hour');
+    }
+    ok(await create(team));
+    await endHour();
+    expect(await subjectsTo(team[1])).toEqual(Array(20).fill(question));
+    await pass('20 hours');
+    await endHour();
+    expect(await subjectsTo(team[1])).toEqual(Array(21).fill(question));
+  });
+});
+
+test('the flood of a friend and two accomplices is nine mails for each', async () => {
+  const { anna, ben, cleo, gil } = await people('anna', 'ben', 'cleo', 'gil');
+  for (const captain of [anna, ben, cleo]) await people.befriend(captain, gil);
+  const rivals = await playdates.team();
+  for (const captain of [anna, ben, cleo])
+    for (let round = 0; round < 20; round++) {
+      const created = await create([captain, gil]);
+      if (created.status === 429) continue;
+      const { id } = ok<PlaydateDetail>(created);
+      const request = await playdates.apply(rivals, id);
+      ok(await playdates.answer(captain, id, request, 'accepted'));
+      ok(await agreements.callOff(captain, id));
+    }
+  const subjects = await subjectsTo(gil);
+  expect(subjects).toHaveLength(27);
+  expect(subjects.filter((subject) => subject === noticeTexts.confirmTitle)).toHaveLength(9);
+});
