@@ -15,7 +15,9 @@ import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage, Page } from '#platform/common/paging.ts';
 import { type Match, phoenix } from '#tests/support/agreements.ts';
+import { confirmFor } from '#tests/support/calendar.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
+import { ageMails, endMailHour } from '#tests/support/match-mails.ts';
 import { type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
 import { withServer } from '#tests/support/with-server.ts';
@@ -182,8 +184,16 @@ describe('The agreed court of a blocked player', () => {
 });
 
 describe('Proposals', () => {
-  test('made and withdrawn again and again mail each reader once, and are refused after three', async () => {
+  /** Confirmed by all four, whose last mail was an hour ago. */
+  const confirmedMatch = async () => {
     const match = await agreements.match();
+    await confirmFor(server, match.id, match.four);
+    await endMailHour(server);
+    return match;
+  };
+
+  test('made and withdrawn again and again mail each reader once, and are refused after three', async () => {
+    const match = await confirmedMatch();
     const answers: number[] = [];
     for (let round = 0; round < 15; round += 1) {
       const made = await agreements.propose(match.players[round % 2 ? 1 : 0], match.id, insult);
@@ -235,7 +245,7 @@ describe('Proposals', () => {
   });
 
   test('are three in 24 hours for a team and a match, and one mail an hour to each reader', async () => {
-    const match = await agreements.match();
+    const match = await confirmedMatch();
     const [creator, partner] = match.creators;
     const withdrawn = async (person: TestPerson) =>
       withdraw(person, match, await propose(person, match, insult));
@@ -263,7 +273,7 @@ describe('Proposals', () => {
   });
 
   test('count from the first on for a day, and are mailed again an hour after the last mail', async () => {
-    const match = await agreements.match();
+    const match = await confirmedMatch();
     const [creator] = match.creators;
     const age = (by: string) =>
       sql`update agreement_changes set created_at = created_at - ${by}::interval
@@ -271,6 +281,7 @@ describe('Proposals', () => {
     for (const by of ['40 minutes', '40 minutes', '1 minute']) {
       await withdraw(creator, match, await propose(creator, match));
       await age(by);
+      await ageMails(server, by);
     }
     expect(await mailsTo(match.players[0], messages.changeProposedTitle)).toHaveLength(2);
     expect(await agreements.propose(creator, match.id, insult)).toMatchObject({ status: 429 });

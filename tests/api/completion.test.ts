@@ -11,6 +11,8 @@ import { completionKey } from '#features/playdates/server/service/notify.ts';
 import type { Home } from '#features/site/contract.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { allowAnyTime, phoenix } from '#tests/support/agreements.ts';
+import { confirmFor } from '#tests/support/calendar.ts';
+import { endMailHour } from '#tests/support/match-mails.ts';
 import { type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok, violatedInvariants } from '#tests/support/playdates.ts';
 import type { Answer } from '#tests/support/server.ts';
@@ -112,8 +114,17 @@ describe('Complete in a match without a time', () => {
     expect(await violatedInvariants(server)).toEqual([]);
   });
 
+  /** The question, after all that the mails were about has been answered, and an hour later. */
+  const mailedQuestion = async () => {
+    const match = await agreements.match(null);
+    await confirmFor(server, match.id, match.four);
+    await endMailHour(server);
+    ok(await complete(match.creators[0], match.id));
+    return match;
+  };
+
   test('is mailed to the team that is asked, which its silence binds', async () => {
-    const { id, creators, players } = await asked();
+    const { id, creators, players } = await mailedQuestion();
     const { until } = (await agreements.completionOf(players[0], id)) ?? { until: '' };
     for (const person of players) {
       const [mail, ...more] = await playedMails(person);
@@ -127,14 +138,16 @@ describe('Complete in a match without a time', () => {
     for (const person of creators) expect(await playedMails(person)).toEqual([]);
   });
 
-  test('is mailed once in 24 hours by each, also when a pause has settled it meanwhile', async () => {
-    const { id, creators, players } = await asked();
+  test('is mailed once in an hour, also when a pause has settled it meanwhile', async () => {
+    const { id, creators, players } = await mailedQuestion();
     for (const is_paused of [true, false]) await people.setPaused(creators[1], is_paused);
     ok(await complete(creators[0], id));
     expect(await agreements.completionOf(players[0], id)).toMatchObject({ state: 'asked' });
     for (const person of players) expect(await playedMails(person)).toHaveLength(1);
     // Another match is another question.
     const other = await agreements.match(null, { teams: [creators, players] });
+    await confirmFor(server, other.id, players);
+    await endMailHour(server);
     ok(await complete(creators[0], other.id));
     for (const person of players) expect(await playedMails(person)).toHaveLength(2);
   });

@@ -6,6 +6,7 @@ import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { sendHeld } from '#features/playdates/server/service/match-mails.ts';
 import { allowAnyTime, phoenix } from '#tests/support/agreements.ts';
+import { ageMails, endMailHour } from '#tests/support/match-mails.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { offer, ok, type Team } from '#tests/support/playdates.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -34,15 +35,8 @@ const refused = {
 const subjectsTo = async (person: TestPerson) =>
   (await server.mails(person.email)).map(({ subject }) => subject.replace(' - Courtfolk', '')).toReversed();
 const question = 'Play with Captain Tester?';
-/** As if so much time had passed since the mails that were sent. */
-const pass = async (interval: string) => {
-  await server.runJobs();
-  await sql`update match_mails set sent_at = sent_at - ${interval}::interval`.execute(db);
-};
-const endHour = async () => {
-  await pass('1 hour');
-  await sendHeld(server.app, AbortSignal.timeout(60_000));
-};
+const pass = (interval: string) => ageMails(server, interval);
+const endHour = () => endMailHour(server);
 
 describe('A captain and a partner who has not answered', () => {
   test('have three PlayDates and applications in 24 hours together, whatever became of them', async () => {

@@ -5,8 +5,10 @@ import { resumeKey } from '#features/agreements/server/service/notices.ts';
 import type { Home } from '#features/site/contract.ts';
 import { accessPaused } from '#platform/common/messages.ts';
 import { allowAnyTime, phoenix } from '#tests/support/agreements.ts';
+import { confirmFor } from '#tests/support/calendar.ts';
 import { lockedBeforeTheFirst, moveToFront } from '#tests/support/lock-order.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
+import { endMailHour } from '#tests/support/match-mails.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
 import type { Answer } from '#tests/support/server.ts';
@@ -39,6 +41,8 @@ describe('a player who is paused before a match', () => {
   test('is told of to the other three, in the app and by mail, and so is the return', async () => {
     const { id, creators, players } = await agreements.match(72);
     const [paused, others] = [players[1], [...creators, players[0]]];
+    await confirmFor(server, id, others);
+    await endMailHour(server);
     await people.setPaused(paused, true);
     for (const person of others) {
       expect(await told(person, id, 'Player Unavailable')).toMatchObject([
@@ -57,6 +61,7 @@ describe('a player who is paused before a match', () => {
     }
     await people.setPaused(paused, true);
     expect(await told(creators[0], id, 'Player Unavailable')).toHaveLength(1);
+    await endMailHour(server);
     await people.setPaused(paused, false);
     for (const person of others) {
       expect(await told(person, id, 'Player Unavailable')).toMatchObject([{ read: true }]);

@@ -6,6 +6,7 @@ import { applicationTexts } from '#features/playdates/data/application-texts.ts'
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
 import { callingOffLine } from '#features/playdates/rules/terms-lines.ts';
 import type { Home } from '#features/site/contract.ts';
+import { endMailHour } from '#tests/support/match-mails.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { ok, type Team } from '#tests/support/playdates.ts';
 import { withServer } from '#tests/support/with-server.ts';
@@ -157,6 +158,7 @@ describe('the times of an application', () => {
     ok(await sayIn(players[1], id, request));
     ok(await putTimes(players[0], id, request, times.slice(0, 1)));
     expect(await asked(players[1])).toEqual([]);
+    await endMailHour(server);
     const before = await mailsTo(players[1]);
     ok(await putTimes(players[0], id, request, times));
     ok(await putTimes(players[0], id, request, times.slice(1)));

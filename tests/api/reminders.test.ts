@@ -9,7 +9,7 @@ import { day, hour, minute } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { phoenix } from '#tests/support/agreements.ts';
-import { agreeOn, matchAt } from '#tests/support/calendar.ts';
+import { agreeOn, confirmFor, matchAt } from '#tests/support/calendar.ts';
 import { connectTo } from '#tests/support/database.ts';
 import { createOldDatabase } from '#tests/support/old-database.ts';
 import { type TestPerson, testPassword } from '#tests/support/people.ts';
@@ -29,9 +29,10 @@ const { smtp, server, people, playdates } = await withMailServer({
 });
 
 const at = (fromNow: number) => new Date(base + fromNow).toISOString();
-/** In so much time; the mails that it was made with are gone. */
-const match = async (fromNow: number) => {
+/** In so much time, and confirmed by all four where it says so; the mails that it was made with are gone. */
+const match = async (fromNow: number, { areAllIn = false } = {}) => {
   const made = await matchAt(server, playdates, at(fromNow));
+  if (areAllIn) await confirmFor(server, made.id, made.four);
   await server.runJobs();
   smtp.received.splice(0);
   return made;
@@ -97,7 +98,7 @@ describe('A reminder', () => {
   });
 
   test('says when, where, against whom and how long it is until then, by notification and mail, without address', async () => {
-    const { id, four } = await match(24 * hour);
+    const { id, four } = await match(24 * hour, { areAllIn: true });
     const [anna] = four;
     await sendReminders(server.app);
     const when = formatDateTime(at(day), 'America/Phoenix');
@@ -164,7 +165,7 @@ describe('A reminder', () => {
   });
 
   test('is sent anew for another version, with its court; the earlier one is read', async () => {
-    const { id, four } = await match(20 * hour);
+    const { id, four } = await match(20 * hour, { areAllIn: true });
     const [anna, , cleo] = four;
     await sendReminders(server.app);
     const path = `/api/play_dates/${id}/changes`;
@@ -311,7 +312,7 @@ test('The reminder two hours before says until when to object where it is the fi
 
 describe('The mail two hours before', () => {
   const remindTwice = async (between: (four: Four) => Promise<unknown>, version = 1) => {
-    const { id, four } = await match(24 * hour);
+    const { id, four } = await match(24 * hour, { areAllIn: true });
     await sendReminders(server.app);
     await between(four);
     // As if 22 hours had gone by.
