@@ -212,6 +212,7 @@ async function somebody() {
   await people.setPaused(anna, false);
   await setPaused(server.app, { user_id: anna.id }, finn.id, false);
   ok(await playdates.update(anna, matched, 'completed'));
+  await db().insertInto('partner_questions').values({ captain_id: anna.id, partner_id: ben.id }).execute();
   return {
     anna,
     ben,
