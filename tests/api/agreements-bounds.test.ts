@@ -4,13 +4,14 @@ import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/pl
 import { timeZones } from '#features/playdates/data/time-zones.ts';
 import { newId } from '#platform/common/ids.ts';
 import { allowAnyTime, type Match, phoenix } from '#tests/support/agreements.ts';
-import { ok } from '#tests/support/playdates.ts';
+import { allowAnyQuestions, ok } from '#tests/support/playdates.ts';
 import type { Answer } from '#tests/support/server.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
 // Each bound at, below and above its edge: refused with the name of the field, or accepted. The
 // schema's own are in bounds.test.ts.
 const { server, agreements } = await withServer();
+await allowAnyQuestions(server);
 await allowAnyTime(server);
 const [creators, players] = [await agreements.playdates.team(), await agreements.playdates.team()];
 

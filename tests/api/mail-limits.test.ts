@@ -40,11 +40,11 @@ const endHour = () => endMailHour(server);
 
 describe('A captain and a partner who has not answered', () => {
   test('have three PlayDates and applications in 24 hours together, whatever became of them', async () => {
+    const others = await playdates.create(await playdates.team());
     const team = await playdates.team();
     const [captain, partner] = team;
     const first = ok<PlaydateDetail>(await create(team)).id;
     ok(await playdates.update(captain, first, 'cancelled'));
-    const others = await playdates.create(await playdates.team());
     const request = ok<{ id: string }>(await apply(team, others)).id;
     ok(await playdates.answer(captain, others, request, 'withdrawn'));
     ok(await create(team));
@@ -257,7 +257,8 @@ test('the flood of a friend and two accomplices is nine mails for each', async (
       const created = await create([captain, gil]);
       if (created.status === 429) continue;
       const { id } = ok<PlaydateDetail>(created);
-      const request = await playdates.apply(rivals, id);
+      const request = ok<{ id: string }>(await apply(rivals, id)).id;
+      ok(await answer(rivals[1], id, 'in', request));
       ok(await playdates.answer(captain, id, request, 'accepted'));
       ok(await agreements.callOff(captain, id));
     }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { iso } from '#platform/server/database/timestamp-text.ts';
+import { connectTo } from './database.ts';
 import type { People, TestPerson } from './people.ts';
 import type { Answer, TestServer } from './server.ts';
 
@@ -34,11 +35,10 @@ export function createPlaydates(server: TestServer, people: People) {
     return [captain, partner];
   };
   /** As if a day had passed: tests name one partner more often than a captain may. */
-  const forgetQuestions = (captain: TestPerson) =>
-    sql`delete from partner_questions where captain_id = ${captain.id}`.execute(server.app.db);
+  const forgetQuestions = () => sql`delete from partner_questions`.execute(server.app.db);
   const createDetail = async ([creator, partner]: Team, changes: object = {}): Promise<PlaydateDetail> => {
     const body = { ...offer, partner_id: partner.id, ...changes };
-    await forgetQuestions(creator);
+    await forgetQuestions();
     return ok<PlaydateDetail>(await creator.call('POST', '/api/play_dates', { body }));
   };
   const create = async (creators: Team, changes: object = {}): Promise<string> =>
@@ -53,7 +53,7 @@ export function createPlaydates(server: TestServer, people: People) {
     return { offer_changed_at: rows[0]?.offer_changed_at ?? null };
   };
   const tryApply = async ([captain, partner]: Team, id: string, time_ids: string[] = []): Promise<Answer> => {
-    await forgetQuestions(captain);
+    await forgetQuestions();
     return await captain.call('POST', `/api/play_dates/${id}/requests`, {
       body: { id: newId(), requester_partner_id: partner.id, time_ids, ...(await versionOf(id)) },
     });
@@ -93,6 +93,15 @@ export function createPlaydates(server: TestServer, people: People) {
     ...{ team, rated, create, createDetail, versionOf, tryApply, apply, answer, update, complete, send },
     ...{ match, server },
   };
+}
+
+/** Lets captains ask partners as often as they like, also at once. Only the owner may add a trigger. */
+export async function allowAnyQuestions(server: TestServer): Promise<void> {
+  const owner = await connectTo(server.ownerUrl);
+  await owner.query(`create function forget_question() returns trigger language plpgsql as
+      $$ begin delete from partner_questions where captain_id = new.captain_id; return null; end $$;
+    create trigger forget_question after insert on partner_questions
+      for each row execute function forget_question()`);
 }
 
 /** The body of a successful response. */
