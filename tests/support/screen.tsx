@@ -7,7 +7,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { routes } from '#app/web/routes.ts';
-import { playdateDrafts } from '#features/playdates/web/parts/wizard/use-draft.ts';
 import type { OwnProfile } from '#features/profiles/contract.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { queryClient } from '#platform/web/query-client.ts';
@@ -99,8 +98,8 @@ export function setUpScreens(): void {
     setCredentials(undefined);
     sessionStorage.clear();
     localStorage.clear();
-    // It outlives the storage, and the tests of another file in this process.
-    playdateDrafts.store.set({ user_id: '', drafts: {} });
+    // Drafts outlive the storage, and the tests of another file in this process.
+    session.store.set({ status: 'signed_out', reason: 'chosen' });
     // The safety tips were read; they would hide the page behind their dialog.
     localStorage.setItem('courtfolk.safety_tips', anna.id);
   });

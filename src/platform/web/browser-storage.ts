@@ -17,6 +17,18 @@ export function writeTab(key: string, value: unknown): void {
   }
 }
 
+/** Removes the values with another `user_id`, also those of modules that are not loaded. */
+export function keepTabValues(isKept: (userId: string) => boolean): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      const userId = (readTab(key) as { user_id?: string } | undefined)?.user_id;
+      if (userId !== undefined && !isKept(userId)) writeTab(key, undefined);
+    }
+  } catch {
+    // Nothing is kept in forbidden storage.
+  }
+}
+
 /** The text kept on this device under a key; null for none, or where storage is forbidden. */
 export function readDevice(key: string): string | null {
   try {

@@ -322,6 +322,35 @@ describe('the user', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
+  test('leaves nothing typed in the tab after a chosen sign-out or to another user, but to themselves', async () => {
+    keepHint();
+    const mine = JSON.stringify({ user_id: ana.id, drafts: {} });
+    vi.stubGlobal('sessionStorage', {
+      getItem(key: string) {
+        return Reflect.get(this, key);
+      },
+      removeItem(key: string) {
+        Reflect.deleteProperty(this, key);
+      },
+    });
+    const hasMine = () => 'notes' in sessionStorage;
+    const keepMine = () => Object.assign(sessionStorage, { notes: mine, scroll: '{"a":1}' });
+    const tab = openTab();
+    keepMine();
+    tab.start();
+    await flush();
+    expect([tab.session.state(), hasMine()]).toMatchObject([{ reason: 'ended' }, true]);
+    tab.session.begin(responseFor(ana));
+    expect(hasMine()).toBe(true);
+    tab.session.begin(responseFor(bob));
+    expect(hasMine()).toBe(false);
+    tab.session.begin(responseFor(ana));
+    keepMine();
+    await tab.session.signOut();
+    expect(hasMine()).toBe(false);
+    expect('scroll' in sessionStorage).toBe(true);
+  });
+
   test('is paused after a response that says so, and asks once for the session, which says why', async () => {
     const tab = openTab();
     tab.refresh.mockResolvedValue(responseFor({ ...ana, name: 'Anew', is_paused: true }));

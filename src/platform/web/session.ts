@@ -2,7 +2,7 @@ import { systemClock } from '#platform/common/clock.ts';
 import { accessPaused } from '#platform/common/messages.ts';
 import { hasSessionHint, sessionHint } from '#platform/common/session-hint.ts';
 import { serverClock } from '#platform/web/server-clock.ts';
-import { readDevice, writeDevice } from './browser-storage.ts';
+import { keepTabValues, readDevice, writeDevice } from './browser-storage.ts';
 import { isApiError, NetworkError } from './errors.ts';
 import { createStore } from './store.ts';
 import {
@@ -31,6 +31,13 @@ export type SessionState<User> =
 /** Null while signed out. */
 export const userIdOf = (state: SessionState<{ id: string }>): string | null =>
   state.status === 'signed_in' ? state.user.id : null;
+
+/**
+ * Whether this tab keeps what a user has typed: until they choose to sign out or another one signs in,
+ * but not only until the session ends by itself.
+ */
+export const keepsInput = (state: SessionState<{ id: string }>, userId: string): boolean =>
+  state.status === 'signed_out' ? state.reason !== 'chosen' : [null, userId].includes(userIdOf(state));
 
 /** The calls of a session; both are sent with `skipAuth`. */
 export type SessionCalls<User> = {
@@ -72,6 +79,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
   let generation = 0;
   let signedInAt: { at: number; cursor: string | null } = { at: 0, cursor: null };
   let channel: BroadcastChannel | undefined;
+  store.subscribe((state) => keepTabValues((userId) => keepsInput(state, userId)));
 
   function scheduleRefresh(delay: number): void {
     clearTimeout(timer);

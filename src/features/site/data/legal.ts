@@ -248,7 +248,7 @@ export const privacy: readonly LegalSection[] = [
       'the cookie courtfolk_device (on our servers __Host-courtfolk_device) says that somebody has signed in here before, so that nobody who guesses at your password elsewhere can lock you out. It stays for 400 days after you last signed in, also when you sign out, and goes with a new password or when you end the session from another device;',
       'the cookie courtfolk_hint says only that somebody is signed in here, so that pages begin as they do for members. It goes when you sign out;',
       'in local storage, that somebody signed out without a connection, the theme you chose, how you order available PlayDates, and for a week the one that you wanted to apply to without a partner;',
-      'in session storage, until you close the tab, what you have typed into an unfinished PlayDate or an unsaved note on a partner, and when a page was last reloaded for a newer version.',
+      'in session storage, until you close the tab, what you have typed and not sent or saved yet, such as a message, a note on a partner or an unfinished PlayDate, which also goes when you sign out or somebody else signs in, and when a page was last reloaded for a newer version.',
     ],
     after: [
       'All of them are needed for what you asked for, so there is nothing to consent to. There is no tracking, and no other company’s script, font or picture.',

@@ -6,7 +6,7 @@ import { createDraftStore } from './draft-store.ts';
 
 const [anna, ben] = [sessionOf('Anna'), sessionOf('Ben')];
 const key = 'notes';
-const openStore = (survivesSignOut = false) => createDraftStore(key, z.string(), { survivesSignOut });
+const openStore = () => createDraftStore(key, z.string());
 
 let stored: Map<string, string>;
 beforeEach(() => {
@@ -56,7 +56,7 @@ describe('drafts', () => {
     expect(drafts.get(anna.user.id, 'a')).toBe('Left-handed');
   });
 
-  it('belong to one user, and go when that user leaves', () => {
+  it('belong to one user, and go when another one signs in', () => {
     const drafts = openStore();
     drafts.change(anna.user.id, 'a', () => 'Left-handed');
     expect(drafts.get(ben.user.id, 'a')).toBeUndefined();
@@ -66,20 +66,48 @@ describe('drafts', () => {
     expect(drafts.get(anna.user.id, 'a')).toBeUndefined();
   });
 
+  it('go when their user chooses to sign out', async () => {
+    const drafts = openStore();
+    drafts.change(anna.user.id, 'a', () => 'Left-handed');
+    await session.signOut();
+    expect(stored.size).toBe(0);
+    session.begin(anna);
+    expect(drafts.get(anna.user.id, 'a')).toBeUndefined();
+  });
+
+  it.each(['ended', 'unreachable'] as const)('survive a session that is %s, for the same user', (reason) => {
+    const drafts = openStore();
+    drafts.change(anna.user.id, 'a', () => 'Left-handed');
+    session.store.set({ status: 'signed_out', reason });
+    session.begin(anna);
+    expect(drafts.get(anna.user.id, 'a')).toBe('Left-handed');
+  });
+
+  it('survive an ended session for nobody else', () => {
+    const drafts = openStore();
+    drafts.change(anna.user.id, 'a', () => 'Left-handed');
+    session.store.set({ status: 'signed_out', reason: 'ended' });
+    session.begin(ben);
+    expect([drafts.get(ben.user.id, 'a'), stored.size]).toEqual([undefined, 0]);
+    session.begin(anna);
+    expect(drafts.get(anna.user.id, 'a')).toBeUndefined();
+  });
+
+  it('take what is still running when the session ends, such as a message that was not sent', () => {
+    const drafts = openStore();
+    drafts.change(anna.user.id, 'a', () => 'Sending');
+    session.store.set({ status: 'signed_out', reason: 'ended' });
+    drafts.change(anna.user.id, 'a', () => 'Not sent');
+    drafts.change(ben.user.id, 'a', () => "Ben's");
+    session.begin(anna);
+    expect(drafts.get(anna.user.id, 'a')).toBe('Not sent');
+  });
+
   it('of a user who has left take nothing from what still runs for that user', () => {
     const drafts = openStore();
     session.begin(ben);
     drafts.change(ben.user.id, 'a', () => "Ben's");
     drafts.change(anna.user.id, 'a', () => "Anna's");
     expect([drafts.get(anna.user.id, 'a'), drafts.get(ben.user.id, 'a')]).toEqual([undefined, "Ben's"]);
-  });
-
-  it('that survive a sign-out are there again for the same user alone', () => {
-    const drafts = openStore(true);
-    drafts.change(anna.user.id, 'a', () => 'Left-handed');
-    session.begin(ben);
-    expect(drafts.get(ben.user.id, 'a')).toBeUndefined();
-    session.begin(anna);
-    expect(drafts.get(anna.user.id, 'a')).toBe('Left-handed');
   });
 });

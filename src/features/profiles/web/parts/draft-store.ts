@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod';
 import { session, useUser } from '#features/profiles/web/queries.ts';
 import { readTab, writeTab } from '#platform/web/browser-storage.ts';
+import { keepsInput, userIdOf } from '#platform/web/session.ts';
 import { createStore } from '#platform/web/store.ts';
 
 type Drafts<Draft> = { user_id: string; drafts: Readonly<Record<string, Draft>> };
@@ -11,15 +12,14 @@ type Change<Draft> = (now: Draft | undefined) => Draft | undefined;
 export type DraftStore<Draft> = ReturnType<typeof createDraftStore<Draft>>;
 
 /**
- * Keeps drafts when the page is left and when the tab is reloaded: in sessionStorage, or only in
- * memory when that is unavailable or full. Another user of the tab never sees them.
+ * Keeps drafts when the page is left, when the tab is reloaded and when the session ends by itself:
+ * in sessionStorage, or only in memory when that is unavailable or full. They go when their user
+ * signs out, and when another one signs in.
  */
 export function createDraftStore<Draft>(
   key: string,
   /** Stored drafts that do not match, e.g. of another build, are dropped. */
   draft: z.ZodType<Draft>,
-  /** `survivesSignOut`: the drafts are still there when the same user signs in again. */
-  { survivesSignOut = false } = {},
 ) {
   const none: Drafts<Draft> = { user_id: '', drafts: {} };
   const stored = z.object({ user_id: z.string(), drafts: z.record(z.string(), draft) });
@@ -35,15 +35,19 @@ export function createDraftStore<Draft>(
     writeTab(key, Object.keys(next.drafts).length === 0 ? undefined : next);
   }
 
-  if (!survivesSignOut) session.onUserChange(() => keep(none));
+  session.subscribe((state) => {
+    if (!keepsInput(state, store.get().user_id)) keep(none);
+  });
 
   return {
     store,
     get: (userId: string, id: string): Draft | undefined => draftsOf(userId)[id],
-    /** Updates a draft; undefined removes it. Does nothing once the user has signed out. */
+    /**
+     * Updates a draft; undefined removes it. Also of a user whose session has ended meanwhile, whose
+     * message was not sent, say; does nothing once the user has signed out.
+     */
     change(userId: string, id: string, to: Change<Draft>): void {
-      const state = session.state();
-      if (state.status !== 'signed_in' || state.user.id !== userId) return;
+      if (![userIdOf(session.state()), store.get().user_id].includes(userId)) return;
       const { [id]: now, ...others } = draftsOf(userId);
       const next = to(now);
       keep({ user_id: userId, drafts: next === undefined ? others : { ...others, [id]: next } });

@@ -5,14 +5,12 @@ import { useUser } from '#features/profiles/web/queries.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { type Draft, draftLike, newDraft, playdateDraft, type Repeatable } from './draft.ts';
 
-export const playdateDrafts = createDraftStore('courtfolk-playdate-draft', playdateDraft, {
-  survivesSignOut: true,
-});
+export const playdateDrafts = createDraftStore('courtfolk-playdate-draft', playdateDraft);
 /** The only key: one PlayDate is drafted at a time. */
 export const draftKey = 'new';
 
 /**
- * The wizard's draft, which survives Back, a reload and signing in again. `update` stores each
+ * The wizard's draft, which survives Back, a reload and an ended session. `update` stores each
  * change immediately; `forget` removes the stored draft without changing the page.
  */
 export function useDraft() {
