@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
@@ -72,6 +72,31 @@ describe('the form of a change', () => {
     await propose();
     expect(await screen.findByText('Your proposal is sent')).toBeTruthy();
     expect(sent).toEqual([{ version: 1, starts: [], note: '', duration_minutes: 120 }]);
+  });
+
+  it('is there again after its sheet was closed, as it was typed, but not after Cancel', async () => {
+    const { user, sheet } = await openForm(atOldPark);
+    type(sheet.getByLabelText('Another court (optional)'), 'Reid Park');
+    type(sheet.getByLabelText('Note (optional)'), 'It has lights');
+    await user.click(sheet.getByRole('radio', { name: '2 hours' }));
+    const reopen = async () => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await user.click(screen.getByRole('button', { name: 'Propose a change' }));
+      const opened = within(await screen.findByRole('dialog'));
+      const values = ['Another court (optional)', 'Note (optional)'].map(
+        (label) => opened.getByLabelText<HTMLInputElement>(label).value,
+      );
+      return {
+        opened,
+        values,
+        isLong: opened.getByRole<HTMLInputElement>('radio', { name: '2 hours' }).checked,
+      };
+    };
+    await user.keyboard('{Escape}');
+    const { opened, ...kept } = await reopen();
+    expect(kept).toEqual({ values: ['Reid Park', 'It has lights'], isLong: true });
+    await user.click(opened.getByRole('button', { name: 'Cancel' }));
+    expect(await reopen()).toMatchObject({ values: ['', ''], isLong: false });
   });
 
   it('says the setting with every new court, also that it is not known', async () => {

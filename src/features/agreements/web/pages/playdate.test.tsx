@@ -434,6 +434,30 @@ describe('an agreement', () => {
     expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'One more for you' }).disabled).toBe(true);
   });
 
+  it('keeps a score that was not saved, unless another one has been saved since', async () => {
+    const addable = { ...begun, abilities: { ...begun.abilities, add_scores: true } };
+    const { user, unmount } = showAgreement(addable);
+    const open = async (name: string, by = user) => {
+      await by.click(await screen.findByRole('button', { name }));
+      const sheet = within(await screen.findByRole('dialog', { name: 'Score' }));
+      return { sheet, own: sheet.getByLabelText<HTMLInputElement>('Your team') };
+    };
+    fireEvent.change((await open('Add score')).own, { target: { value: '9' } });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await open('Add score')).own.value).toBe('9');
+    unmount();
+    queryClient.clear();
+
+    const scores = {
+      ...{ entered_by: cora.id, entered_team: 'other_team' as const, confirmed_by: null },
+      ...{ is_confirmed: false, updated_at: '2027-03-14T00:00:00Z' },
+      games: [{ creator_team_points: 11, other_team_points: 7 }],
+    };
+    const again = showAgreement({ ...addable, scores });
+    expect((await open('Change score', again.user)).own.value).toBe('11');
+  });
+
   it('suggests 11 for the number that is tapped, which is chosen to be typed over, but not for both', async () => {
     const { user } = showAgreement({ ...begun, abilities: { ...begun.abilities, add_scores: true } });
     await user.click(await screen.findByRole('button', { name: 'Add score' }));

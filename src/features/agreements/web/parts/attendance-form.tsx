@@ -8,6 +8,7 @@ import { newId } from '#platform/common/ids.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { useSheetDraft } from './sheet-draft.ts';
 import { type FormProps, SheetForm, useSheetMutation } from './sheet-form.tsx';
 
 /** What 'not played' means for a match; reports are about no other ones. */
@@ -26,9 +27,11 @@ export function AttendanceForm(props: FormProps) {
   const [about_id, setAboutId] = useState(may_report.length === 1 ? may_report[0] : undefined);
   const [kind, setKind] = useState<'no_show' | 'late'>();
   const [was_played, setWasPlayed] = useState(isScoreConfirmed ? true : undefined);
-  const [note, setNote] = useState('');
+  const { draft, update, forget } = useSheetDraft(agreement, 'attendance');
+  const { note = '' } = draft;
   const sheet = useSheetMutation(
     props,
+    forget,
     (report: { about_id: string; kind: 'no_show' | 'late'; was_played: boolean }) =>
       agreementsApi.reportAttendance({ play_date_id, id, ...report, note }),
     messages.reported,
@@ -104,7 +107,7 @@ export function AttendanceForm(props: FormProps) {
         maxLength={attendanceTextMax}
         value={note}
         error={errors.note}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => update({ note: target.value })}
       />
     </SheetForm>
   );

@@ -11,6 +11,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { ReportPlayers } from './report-players.tsx';
+import { useSheetDraft } from './sheet-draft.ts';
 import { type FormProps, SheetForm, useSheetMutation } from './sheet-form.tsx';
 
 const labelOf = (reason: CallOffReason) =>
@@ -21,10 +22,12 @@ export function CallOffForm(props: FormProps) {
   const { agreement } = props;
   const { play_date_id, version } = agreement;
   const [reason, setReason] = useState<CallOffReason>();
-  const [note, setNote] = useState('');
+  const { draft, update, forget } = useSheetDraft(agreement, 'call_off');
+  const [note, setNote] = useState(draft.note ?? '');
   const hasNote = reason !== 'not_said';
   const sheet = useSheetMutation(
     props,
+    forget,
     (chosen: CallOffReason) =>
       agreementsApi.callOff({ play_date_id, version, reason: chosen, ...(hasNote && { note }) }),
     messages.calledOff,
@@ -48,8 +51,9 @@ export function CallOffForm(props: FormProps) {
           error={errors.reason}
           onChange={({ target }) => {
             setReason(callOffReasons.find((each) => each === target.value));
-            // What was written for nobody else must not be read with another reason.
+            // What was written for nobody else must not be read with another reason, and is not kept.
             if (reason === 'safety') setNote('');
+            if (target.value === 'safety') forget();
             setErrors({});
           }}
           look="cards"
@@ -64,7 +68,10 @@ export function CallOffForm(props: FormProps) {
             maxLength={noteMax}
             value={note}
             error={errors.note}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => {
+              setNote(target.value);
+              if (reason !== 'safety') update({ note: target.value });
+            }}
           />
         )}
       </SheetForm>

@@ -13,6 +13,7 @@ import { newId } from '#platform/common/ids.ts';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useSheetDraft } from './sheet-draft.ts';
 import { type FormProps, SheetForm, useSheetMutation } from './sheet-form.tsx';
 
 /** Proposes up to three times, a court, its setting and a duration: only what differs is sent. */
@@ -22,14 +23,12 @@ export function ChangeForm(props: FormProps) {
   // A match without a time gets its first one by a proposal.
   const isFirstTime = agreement.starts_at === null;
   const [id] = useState(newId);
-  const [starts, setStarts] = useState<string[]>([]);
-  const [venue_name, setVenueName] = useState('');
-  const [venue_address, setVenueAddress] = useState('');
-  const [note, setNote] = useState('');
-  const [setting, setSetting] = useState(agreement.setting);
-  const [duration_minutes, setDuration] = useState(
-    () => chosenIn(termList.duration_minutes, textOf(agreement.duration_minutes)) ?? usualDuration,
-  );
+  const { draft, update, forget } = useSheetDraft(agreement, 'change');
+  const { starts = [], venue_name = '', venue_address = '', note = '', setting = agreement.setting } = draft;
+  const duration_minutes =
+    draft.duration_minutes ??
+    chosenIn(termList.duration_minutes, textOf(agreement.duration_minutes)) ??
+    usualDuration;
   const name = useId();
   const isSameCourt =
     venue_name.trim() === (agreement.venue_name ?? '') &&
@@ -46,6 +45,7 @@ export function ChangeForm(props: FormProps) {
   };
   const sheet = useSheetMutation(
     props,
+    forget,
     () => agreementsApi.proposeChange({ play_date_id, id, ...input }),
     messages.proposed,
   );
@@ -72,7 +72,7 @@ export function ChangeForm(props: FormProps) {
         most={changeStartsMax}
         full={messages.startsTooMany}
         error={startsError}
-        onChange={setStarts}
+        onChange={(to) => update({ starts: to })}
       />
       <RadioGroup
         label="How long"
@@ -80,7 +80,7 @@ export function ChangeForm(props: FormProps) {
         options={optionsOf(termList.duration_minutes)}
         value={String(duration_minutes)}
         onChange={({ target }) =>
-          setDuration(chosenIn(termList.duration_minutes, target.value) ?? usualDuration)
+          update({ duration_minutes: chosenIn(termList.duration_minutes, target.value) ?? usualDuration })
         }
       />
       <TextField
@@ -89,7 +89,7 @@ export function ChangeForm(props: FormProps) {
         maxLength={venueNameMax}
         value={venue_name}
         error={errors.venue_name}
-        onChange={({ target }) => setVenueName(target.value)}
+        onChange={({ target }) => update({ venue_name: target.value })}
       />
       <RadioGroup
         label="Indoor or outdoor"
@@ -99,7 +99,7 @@ export function ChangeForm(props: FormProps) {
           ...optionsOf(termList.setting).filter(({ value }) => value !== ''),
         ]}
         value={chosenSetting ?? ''}
-        onChange={({ target }) => setSetting(chosenIn(termList.setting, target.value) ?? null)}
+        onChange={({ target }) => update({ setting: chosenIn(termList.setting, target.value) ?? null })}
       />
       <TextField
         label="Its address (optional)"
@@ -107,7 +107,7 @@ export function ChangeForm(props: FormProps) {
         maxLength={venueAddressMax}
         value={venue_address}
         error={errors.venue_address}
-        onChange={({ target }) => setVenueAddress(target.value)}
+        onChange={({ target }) => update({ venue_address: target.value })}
       />
       <TextArea
         label="Note (optional)"
@@ -115,7 +115,7 @@ export function ChangeForm(props: FormProps) {
         maxLength={noteMax}
         value={note}
         error={errors.note}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => update({ note: target.value })}
       />
     </SheetForm>
   );

@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { ReportPlayers } from './report-players.tsx';
+import { useSheetDraft } from './sheet-draft.ts';
 import { type FormProps, SheetForm, useSheetMutation } from './sheet-form.tsx';
 
 const options = [
@@ -19,10 +20,12 @@ export function ObjectForm(props: FormProps) {
   const { agreement } = props;
   const { play_date_id, version } = agreement;
   const [choice, setChoice] = useState<(typeof options)[number]['value']>();
-  const [note, setNote] = useState('');
+  const { draft, update, forget } = useSheetDraft(agreement, 'object');
+  const { note = '' } = draft;
   const [isReporting, setIsReporting] = useState(false);
   const sheet = useSheetMutation(
     props,
+    forget,
     (reason: string | null) => agreementsApi.answer({ play_date_id, version, answer: 'objected', reason }),
     messages.objected,
   );
@@ -57,7 +60,7 @@ export function ObjectForm(props: FormProps) {
             maxLength={noteMax}
             value={note}
             error={errors.reason}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => update({ note: target.value })}
           />
         )}
         {choice === 'not_said' && <p role="status">{messages.noReasonTold}</p>}

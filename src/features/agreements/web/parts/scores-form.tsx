@@ -10,6 +10,7 @@ import { newId } from '#platform/common/ids.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { PointsField } from './points-field.tsx';
+import { useSheetDraft } from './sheet-draft.ts';
 import { type FormProps, SheetForm, useSheetMutation } from './sheet-form.tsx';
 
 /** Beside a number nothing counts as the 0 that the field shows; a game without any has no points. */
@@ -27,13 +28,17 @@ export function ScoresForm(props: FormProps) {
   const isCreator = agreement.players.some(
     (player) => player.profile_id === userId && player.team === 'creator_team',
   );
-  const [games, setGames] = useState<TypedGame[]>(
+  const { draft, update: updateDraft, forget } = useSheetDraft(agreement, 'scores');
+  const [entered] = useState<TypedGame[]>(
     scores?.games.map((game) =>
       isCreator
         ? newGame(String(game.creator_team_points), String(game.other_team_points))
         : newGame(String(game.other_team_points), String(game.creator_team_points)),
     ) ?? [newGame()],
   );
+  const updated_at = scores?.updated_at ?? null;
+  // What was typed over another score is out of date.
+  const games = (draft.updated_at === updated_at && draft.games) || entered;
   const toInput = () =>
     games.map((game) => {
       const [own, other] = [pointsOf(game.own, game.other), pointsOf(game.other, game.own)];
@@ -43,7 +48,8 @@ export function ScoresForm(props: FormProps) {
     });
   const sheet = useSheetMutation(
     props,
-    () => agreementsApi.putScores({ play_date_id, games: toInput(), updated_at: scores?.updated_at ?? null }),
+    forget,
+    () => agreementsApi.putScores({ play_date_id, games: toInput(), updated_at }),
     messages.scoresAdded,
   );
   const { action, errors, setErrors } = sheet;
@@ -56,13 +62,13 @@ export function ScoresForm(props: FormProps) {
   };
   const errorOf = (index: number, isOwn: boolean) =>
     errors[`games.${index}.${isOwn === isCreator ? 'creator_team_points' : 'other_team_points'}`];
-  const update = (to: (current: TypedGame[]) => TypedGame[]) => {
-    setGames(to);
+  const update = (to: TypedGame[]) => {
+    updateDraft({ games: to, updated_at });
     // The errors are by the place of a game.
     setErrors({});
   };
   const change = (key: string, to: Partial<TypedGame>) =>
-    update((current) => current.map((game) => (game.key === key ? { ...game, ...to } : game)));
+    update(games.map((game) => (game.key === key ? { ...game, ...to } : game)));
   return (
     <SheetForm sheet={sheet} label="Save score" onSubmit={submit}>
       <ol ref={list} className="grid gap-4">
@@ -92,7 +98,7 @@ export function ScoresForm(props: FormProps) {
                 label={`Remove game ${index + 1}`}
                 icon={<X aria-hidden="true" size={18} />}
                 className="absolute -top-2.5 right-0"
-                onClick={() => update((current) => current.filter((game) => game.key !== key))}
+                onClick={() => update(games.filter((game) => game.key !== key))}
               />
             )}
           </li>
@@ -104,7 +110,7 @@ export function ScoresForm(props: FormProps) {
           className="justify-self-start"
           onClick={() => {
             // The new game is above this button, and is filled in next.
-            flushSync(() => update((current) => [...current, newGame()]));
+            flushSync(() => update([...games, newGame()]));
             list.current?.lastElementChild?.querySelector('input')?.focus();
           }}
         >

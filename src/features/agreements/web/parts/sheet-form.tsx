@@ -14,16 +14,24 @@ export interface FormProps {
 
 type Errors = Record<string, string | undefined>;
 
-/** The mutation of a sheet: closes it when done, and shows the errors of its fields. */
+/**
+ * The mutation of a sheet: closes it when done, and shows the errors of its fields. The draft is
+ * forgotten then, and by Cancel.
+ */
 export function useSheetMutation<Input>(
   { onClose }: FormProps,
+  forget: () => void,
   act: (input: Input) => Promise<unknown>,
   done: string,
 ) {
+  const forgetAndClose = () => {
+    forget();
+    onClose();
+  };
   const [errors, setErrors] = useState<Errors>({});
   const action = useAgreementMutation(act, {
     done,
-    onDone: onClose,
+    onDone: forgetAndClose,
     onConflict: onClose,
     onError: (error) =>
       setErrors({
@@ -31,13 +39,15 @@ export function useSheetMutation<Input>(
         form: errorMessage(error, taskTexts.errorSaving),
       }),
   });
-  return { action, errors, setErrors, onClose };
+  return { action, errors, setErrors, onCancel: forgetAndClose };
 }
 
 interface SheetFormProps {
   children: ReactNode;
   /** The errors are by field; that of the whole form is shown when no field has one. */
-  sheet: Pick<ReturnType<typeof useSheetMutation>, 'errors' | 'onClose'> & { action: { isPending: boolean } };
+  sheet: Pick<ReturnType<typeof useSheetMutation>, 'errors' | 'onCancel'> & {
+    action: { isPending: boolean };
+  };
   label: string;
   /** Where Cancel could be taken for the action. */
   cancelLabel?: string;
@@ -48,7 +58,7 @@ interface SheetFormProps {
 /** The form of a sheet, with Cancel and its action at the bottom. */
 export function SheetForm(props: SheetFormProps) {
   const { children, sheet, label, cancelLabel = 'Cancel', danger = false, onSubmit } = props;
-  const { errors, onClose } = sheet;
+  const { errors, onCancel } = sheet;
   const form = useRef<HTMLFormElement>(null);
   const { form: formError, ...fields } = errors;
   useEffect(() => {
@@ -68,7 +78,7 @@ export function SheetForm(props: SheetFormProps) {
       <FormError title={Object.keys(fields).length === 0 ? formError : undefined} />
       {children}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap gap-3 border-rule border-t bg-raised px-5 pt-3 pb-5 cramped:static">
-        <Button variant="plain" className="flex-1" onClick={onClose}>
+        <Button variant="plain" className="flex-1" onClick={onCancel}>
           {cancelLabel}
         </Button>
         <Button
