@@ -28,6 +28,11 @@ async function change(statement: string, values: unknown[]): Promise<void> {
   await (await pool).query(statement, values);
 }
 
+/** Ends a player's sessions, as their time does. */
+export function endSessions(player: Player): Promise<void> {
+  return change('delete from sessions where user_id = $1', [player.id]);
+}
+
 /** Adds a confirmed member without mail. The password hash is cheap: a real one takes 20 ms. */
 export async function addMember(person: Newcomer): Promise<string> {
   const id = randomUUID();

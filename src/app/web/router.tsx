@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createRouterWithOverlays } from '#platform/web/close-on-back.ts';
 import { type PageRoute, publicPage } from '#platform/web/routes.ts';
 import { LazyRouteFallback } from './lazy-route-fallback.tsx';
 import { loadChunk } from './load-chunk.ts';
@@ -70,6 +71,6 @@ export function createRouter() {
     const { pathname, search, hash } = navigation.location ?? location;
     return pathname + search + hash;
   };
-  const router = createBrowserRouter(createRoutes(target));
+  const router = createRouterWithOverlays(() => createBrowserRouter(createRoutes(target)));
   return router;
 }

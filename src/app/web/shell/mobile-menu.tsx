@@ -1,6 +1,7 @@
 import { Bell, House, LogOut, type LucideIcon, Menu, Share2, ShieldCheck, Users, X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useCloseOnBack } from '#platform/web/close-on-back.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
@@ -32,23 +33,21 @@ export interface MobileMenuProps {
 
 /**
  * The full-height menu of narrow screens (Players, 2 Top navigation). A native modal dialog traps
- * the focus, closes on Esc and returns the focus.
+ * the focus, closes on Esc and Back, and returns the focus.
  */
 export function MobileMenu({ user, unread, onShare, shared, onSignOut }: MobileMenuProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const id = useId();
   const close = () => panel.current?.close();
+  const [isOpen, setIsOpen] = useState(false);
+  useCloseOnBack(isOpen, close);
 
   useEffect(() => {
     const closePanel = () => panel.current?.close();
     // on a wide screen the open dialog would be invisible and still block the page
     const wide = matchMedia('(min-width: 64rem)');
     wide.addEventListener('change', closePanel);
-    window.addEventListener('popstate', closePanel);
-    return () => {
-      wide.removeEventListener('change', closePanel);
-      window.removeEventListener('popstate', closePanel);
-    };
+    return () => wide.removeEventListener('change', closePanel);
   }, []);
 
   return (
@@ -70,9 +69,18 @@ export function MobileMenu({ user, unread, onShare, shared, onSignOut }: MobileM
             )}
           </>
         }
-        onClick={() => panel.current?.showModal()}
+        onClick={() => {
+          panel.current?.showModal();
+          setIsOpen(true);
+        }}
       />
-      <dialog className={panelClass} data-menu="" ref={panel} aria-labelledby={id}>
+      <dialog
+        className={panelClass}
+        data-menu=""
+        ref={panel}
+        onClose={() => setIsOpen(false)}
+        aria-labelledby={id}
+      >
         <div className="wrap flex min-h-16 items-center justify-between gap-4 folded:min-h-11">
           <Brand to="/dashboard" />
           <IconButton

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { messages } from '#app/web/messages.ts';
+import { useCloseOnBack } from '#platform/web/close-on-back.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 
@@ -12,6 +13,7 @@ export function ShareDialog({ url, onClose }: { url: string; onClose: () => void
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
+  useCloseOnBack(true, () => dialog.current?.close());
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
     field.current?.focus();

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
+import { useCloseOnBack } from '#platform/web/close-on-back.ts';
 import { hasFinePointer } from '#platform/web/pointer-type.ts';
 import { Button } from './button.tsx';
 import { iconButtonClass } from './icon-button.tsx';
@@ -10,7 +11,7 @@ const selectedTab = '[role="tab"][aria-selected="true"]';
 
 interface DialogProps {
   open: boolean;
-  /** Called on Esc, the close button or a click outside. */
+  /** Called on Esc, Back, the close button or a click outside. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
@@ -48,6 +49,7 @@ export function Dialog(props: DialogProps) {
     finalFocus,
   } = props;
   const popup = useRef<HTMLDivElement>(null);
+  useCloseOnBack(open, onClose);
   /** Not Close, which Enter after typing would press. A touch screen must not open its keyboard. */
   const findFirstField = () => {
     const field =

@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
+import { useCloseOnBack } from '#platform/web/close-on-back.ts';
 import { iconButtonClass } from './icon-button.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -24,10 +25,12 @@ interface MenuProps {
 }
 
 /** A menu of secondary actions. Rendered beside its button, to stay in the page's landmark. */
-export function Menu({ label, items, defaultOpen, pending, ref }: MenuProps) {
+export function Menu({ label, items, defaultOpen = false, pending, ref }: MenuProps) {
+  const [isOpen, setIsOpen] = useState(defaultOpen);
+  useCloseOnBack(isOpen, () => setIsOpen(false));
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
-    <Base.Root defaultOpen={defaultOpen ?? false}>
+    <Base.Root open={isOpen} onOpenChange={setIsOpen}>
       <Base.Trigger ref={ref} className={iconButtonClass()} aria-label={label} aria-busy={pending}>
         {pending ? <Spinner size="sm" /> : <Ellipsis aria-hidden="true" size={22} />}
       </Base.Trigger>

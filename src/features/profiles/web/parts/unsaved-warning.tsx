@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { messages } from '#features/profiles/messages.ts';
 import { session } from '#features/profiles/web/queries.ts';
+import { afterOverlays } from '#platform/web/close-on-back.ts';
 import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
 
 /**
@@ -36,7 +37,7 @@ function UnsavedWarning({ isLeaving }: { isLeaving: RefObject<boolean> }) {
       {...messages.unsaved}
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => afterOverlays(() => blocker.proceed?.())}
       danger
     />
   );
