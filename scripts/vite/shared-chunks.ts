@@ -14,7 +14,9 @@ const libraries = [
 
 /** What is prefetched before a link is followed, and so is loaded by itself. */
 const queries = /[\\/]web[\\/]queries\.ts$/;
-const playdateParts = /[\\/]playdates[\\/]web[\\/]parts[\\/]card[\\/](price|when|team-line)\.tsx?$/;
+/** Small modules of cards and matches: a page with one of them needs most, and each request costs a header. */
+const playdateParts =
+  /[\\/]playdates[\\/]web[\\/]parts[\\/](card[\\/](price|when|team-line)|partner[\\/]no-partner|applications[\\/]wanted-playdate)\.tsx?$/;
 /** For pages of prose, however many they are: what all pages share is loaded with the first. */
 const prose = /[\\/]ui[\\/](page-contents|prose-section)\.tsx$/;
 /** A module used by so many pages goes to the chunk for all pages with the same libraries. */
@@ -87,7 +89,6 @@ export function sharedChunks(front: string): Group[] {
         }),
       ),
     ),
-    // small parts of a card or a match, of which a page that shows one of them needs most
     { name: 'playdate', test: playdateParts },
   ];
 }

@@ -45,12 +45,12 @@ function onPopState(event: PopStateEvent): void {
   if (isHere && before + depth > 0) event.stopImmediatePropagation();
   // Not one that waits for its entry, as the question does that the router asks after it has gone back.
   const isKept = isHere && (isRemoving || before <= depth);
-  const left = isKept ? [] : [...overlays].slice(isHere ? depth : 0).reverse();
   isRemoving = false;
-  for (const close of left) {
-    overlays.delete(close);
-    close();
-  }
+  if (!isKept)
+    for (const close of [...overlays].slice(depth)) {
+      overlays.delete(close);
+      close();
+    }
   // after the router, which may have moved on
   setTimeout(sync);
 }
