@@ -87,8 +87,10 @@ test('the layout shares, and outlasts what does not load, also without a network
     await open();
     await expect(menu.getByRole('link', { name: 'AI Referee' })).toBeVisible();
     await page.goBack();
-    await expect(page).toHaveURL('/dashboard');
     await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/playdates');
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard');
     await open();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.getByText('Welcome, Anna').filter({ visible: true })).toHaveCount(1);
