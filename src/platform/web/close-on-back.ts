@@ -62,7 +62,7 @@ export function afterOverlays(navigate: () => void): void {
   sync();
 }
 
-/** Creates the router of the browser, whose pages let Back close overlays (decision 0044). */
+/** Creates the router of the browser, whose pages let Back close overlays (decision 0046). */
 export function createRouterWithOverlays(create: () => DataRouter): DataRouter {
   // before the router's own listener
   window.addEventListener('popstate', onPopState);
