@@ -345,6 +345,16 @@ CREATE TABLE failed_mails (
 CREATE INDEX failed_mails_failed_at ON failed_mails USING btree (failed_at DESC, id DESC);
 CREATE INDEX failed_mails_to ON failed_mails USING btree ("to");
 
+CREATE TABLE former_addresses (
+  profile_id uuid NOT NULL,
+  address_hash bytea NOT NULL,
+  changed_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT former_addresses_pkey PRIMARY KEY (profile_id, address_hash),
+  CONSTRAINT former_addresses_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT former_addresses_address_hash_check CHECK (octet_length(address_hash) = 32)
+);
+CREATE INDEX former_addresses_changed_at ON former_addresses USING btree (changed_at);
+
 CREATE TABLE former_players (
   id uuid NOT NULL,
   is_paused boolean NOT NULL,

@@ -30,6 +30,7 @@ const tableWords: Record<string, string | null> = {
   blocks: 'Whom you have blocked',
   blocks_made: 'when you blocked players',
   former_players: 'whether it was paused',
+  former_addresses: 'of an address that you have changed',
   held_addresses: 'a hash of your email address',
   connections: 'the line that you write with a friend request, until it is answered',
   friend_requests_sent: 'when you sent requests',

@@ -106,6 +106,10 @@ async function addTerms(db: Database, play_date_id: string, cast: Fixture['cast'
       ...{ kind: 'late', was_played: true },
     })
     .execute();
+  await db
+    .insertInto('former_addresses')
+    .values({ profile_id: cast.creator.id, address_hash: Buffer.alloc(32), changed_at: starts_at })
+    .execute();
   const former = newId();
   await db.insertInto('former_players').values({ id: former, is_paused: true }).execute();
   await db

@@ -29,6 +29,7 @@ const { ada } = await people({ ada: { is_admin: true } });
 
 const db = () => server.app.db;
 const twoYearsAgo = () => new Date(Date.now() - 731 * day).toISOString();
+const aYearAgo = () => new Date(Date.now() - 366 * day).toISOString();
 const remove = (person: TestPerson) =>
   person.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } });
 const blocksOf = async (person: TestPerson) => ok<Page<Block>>(await person.call('GET', '/api/blocks')).items;
@@ -504,6 +505,25 @@ describe('The purge', () => {
     expect(await ben.call('GET', `/api/profiles/${nia.id}`)).toMatchObject({ status: 404 });
     const held = db().selectFrom('held_addresses').select('held_at');
     expect(await held.where('former_player_id', 'is not', null).execute()).toEqual([]);
+  });
+
+  test('holds an address that was changed in the year before a pause, and none of longer ago', async () => {
+    const { pia } = await people('pia');
+    const former = pia.email;
+    ok(await changeAddress(pia, 'pia.later@courtfolk.test'));
+    expect(await heldOf('profile_id', pia.id)).toBe(0);
+    await people.setPaused(pia, true);
+    await purge();
+    expect(await comeBack(former)).toMatchObject({ status: 409 });
+
+    const { pat } = await people('pat');
+    const old = pat.email;
+    ok(await changeAddress(pat, 'pat.later@courtfolk.test'));
+    await db().updateTable('former_addresses').set({ changed_at: aYearAgo() }).execute();
+    await purge();
+    expect(await db().selectFrom('former_addresses').select('changed_at').execute()).toEqual([]);
+    await people.setPaused(pat, true);
+    expect(await comeBack(old)).toMatchObject({ status: 200 });
   });
 
   test('keeps the addresses of a living account as long as it is paused, also from before', async () => {

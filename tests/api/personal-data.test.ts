@@ -199,6 +199,10 @@ async function somebody() {
     .insertInto('held_addresses')
     .values({ address_hash: Buffer.alloc(32), profile_id: anna.id })
     .execute();
+  await db()
+    .insertInto('former_addresses')
+    .values({ profile_id: anna.id, address_hash: Buffer.alloc(32), changed_at: new Date().toISOString() })
+    .execute();
   await server.runJobs();
   await db()
     .insertInto('signup_codes')
@@ -212,7 +216,13 @@ async function somebody() {
   await people.setPaused(anna, false);
   await setPaused(server.app, { user_id: anna.id }, finn.id, false);
   ok(await playdates.update(anna, matched, 'completed'));
-  await db().insertInto('partner_questions').values({ captain_id: anna.id, partner_id: ben.id }).execute();
+  await db()
+    .insertInto('partner_questions')
+    .values([
+      { captain_id: anna.id, partner_id: ben.id },
+      { captain_id: cleo.id, partner_id: anna.id },
+    ])
+    .execute();
   return {
     anna,
     ben,

@@ -494,6 +494,12 @@ export const bounds: Bound[] = [
     good: ['abc', letters(50), 'A_1-', '123456'].map((good) => `url_code = '${good}'`),
   },
   {
+    table: 'former_addresses',
+    check: 'former_addresses_address_hash_check',
+    bad: ["address_hash = decode(repeat('00', 31), 'hex')"],
+    good: ["address_hash = decode(repeat('00', 32), 'hex')"],
+  },
+  {
     table: 'held_addresses',
     check: 'held_addresses_address_hash_check',
     bad: ["address_hash = decode(repeat('00', 31), 'hex')"],

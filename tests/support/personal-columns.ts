@@ -19,6 +19,7 @@ export const personalColumns: Record<string, { section: string } | { leftOut: st
   'connections.requester_id': { section: 'connections' },
   'devices.user_id': { section: 'devices' },
   'email_tokens.account_id': { section: 'email_links' },
+  'former_addresses.profile_id': { leftOut: 'a hash, from which nothing can be read' },
   'former_players.profile_id': { leftOut: 'would tell of a block; of nobody but who has come back' },
   'friend_requests_sent.requester_id': { section: 'friend_requests_sent' },
   'held_addresses.profile_id': { leftOut: 'a hash, from which nothing can be read' },

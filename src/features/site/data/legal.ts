@@ -276,7 +276,7 @@ export const privacy: readonly LegalSection[] = [
       'A notification: 90 days once you have read it, a year if you never do. When you were last told of what may be told only so often: a day.',
       'Which matches we have reminded you of: a year. Which we have mailed you about, and whom you have asked to play: a day.',
       'A report and the warnings that follow from it: until the account that it is about is deleted, or, if the report is open then, for two years after that.',
-      'A hash of an address of yours: two years, and only while your access is paused, somebody has blocked you, or a report about you is open.',
+      'A hash of an address of yours: two years, and only while your access is paused, somebody has blocked you, or a report about you is open. A hash of an address that you have changed: a year.',
       'What our admins have done: for good. When your account is gone, its number stays in that log, and there is nothing left that says whose it was.',
       'Everything else: for as long as you have an account, unless you remove it yourself before.',
     ],

@@ -180,6 +180,7 @@ export type DB = {
     created_at: Generated<string>;
   };
   failed_mails: { id: string; to: string; subject: string; error: string; failed_at: string };
+  former_addresses: { profile_id: string; address_hash: Buffer; changed_at: string };
   former_players: { id: string; is_paused: boolean; held_at: Generated<string>; profile_id: string | null };
   friend_requests_sent: { requester_id: string; sent_at: string };
   held_addresses: {

@@ -12,7 +12,7 @@ import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { checkCurrentPassword } from './current-password.ts';
 import { consumeLink, linkInvalid, readLink } from './email-links.ts';
-import { holdChangedAddress, takeHeldAddress } from './former-players.ts';
+import { holdChangedAddress, noteFormerAddress, takeHeldAddress } from './former-players.ts';
 
 const perUserLimit = rateLimitRule({ name: 'change_email', points: 5 });
 const perAddressLimit = rateLimitRule({ name: 'change_email_to', points: 3 });
@@ -57,6 +57,7 @@ export async function confirmEmail(app: AppContext, token: string): Promise<{ em
     if (account === undefined) throw linkInvalid();
     await consumeLink(app, trx, 'change_email', token);
     await holdChangedAddress(app, trx, account);
+    await noteFormerAddress(app, trx, account);
     await holdChangedAddress(app, trx, { id, email });
     await accounts.setEmail(trx, id, email);
     await emailTokens.deleteEmailTokens(trx, id);

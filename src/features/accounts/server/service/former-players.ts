@@ -72,6 +72,19 @@ export async function holdChangedAddress(
   if (await store.isHeld(trx, id)) await holdForAccount(app, trx, id, email);
 }
 
+/**
+ * Notes for a year that an account had an address, so that what holds the account in that time holds
+ * the address as well. Until then nobody is asked for it.
+ */
+export async function noteFormerAddress(
+  app: AppContext,
+  trx: Transaction,
+  { id: profile_id, email }: { id: string; email: string },
+): Promise<void> {
+  const address_hash = app.secrets.hash(hashed(email));
+  await store.noteFormer(trx, { profile_id, address_hash, changed_at: app.clock.now().toISOString() });
+}
+
 /** Keeps the address of an account that is being paused: no other spelling of it lets anybody in. */
 export async function holdPausedAddress(
   app: AppContext,
@@ -82,12 +95,15 @@ export async function holdPausedAddress(
 }
 
 /**
- * Keeps the address of an account that is paused, blocked or reported from now on, so that these hold
- * for other spellings of it too. The account must not be deleted meanwhile.
+ * Keeps the address of an account that is paused, blocked or reported from now on, and those of its
+ * last year, so that these hold for them and their other spellings too. The account must not be deleted
+ * meanwhile.
  */
 export async function holdAddress(app: AppContext, trx: Transaction, user_id: string): Promise<void> {
   const account = await accounts.findAccount(trx, { id: user_id });
-  if (account !== undefined) await holdForAccount(app, trx, user_id, account.email);
+  if (account === undefined) return;
+  await holdForAccount(app, trx, user_id, account.email);
+  await store.holdFormerAddresses(trx, user_id, app.clock.now().toISOString());
 }
 
 async function holdForAccount(app: AppContext, trx: Transaction, profile_id: string, email: string) {

@@ -63,6 +63,29 @@ export async function holdForAccount(
     .execute();
 }
 
+/** An address that an account had until now. */
+export async function noteFormer(
+  db: Sql,
+  row: { profile_id: string; address_hash: Buffer; changed_at: string },
+): Promise<void> {
+  await db
+    .insertInto('former_addresses')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['profile_id', 'address_hash']).doUpdateSet({ changed_at: row.changed_at }),
+    )
+    .execute();
+}
+
+/** Holds the addresses that a living account had in the last year. */
+export async function holdFormerAddresses(db: Sql, profile_id: string, now: string): Promise<void> {
+  await sql`
+    insert into held_addresses (address_hash, profile_id, held_at)
+    select address_hash, profile_id, ${now}::timestamptz from former_addresses
+    where profile_id = ${profile_id}::uuid and changed_at > ${now}::timestamptz - interval '1 year'
+    on conflict (address_hash, profile_id) do nothing`.execute(db);
+}
+
 /** The former players with an address, locked until the transaction ends. */
 export async function lockFormerPlayers(trx: Transaction, hashes: Buffer[]) {
   const { rows } = await sql<{ id: string; is_paused: boolean; profile_id: string | null }>`

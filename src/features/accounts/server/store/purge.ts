@@ -19,6 +19,11 @@ export async function purge(
     sessions: await deleteEndedSessions(db, limits.now),
     devices: await run(db.deleteFrom('devices').where('last_used_at', '<', limits.signedInBefore)),
     refresh_tokens: await run(db.deleteFrom('refresh_tokens').where('used_at', '<', limits.usedBefore)),
+    former_addresses: await run(
+      db
+        .deleteFrom('former_addresses')
+        .where('changed_at', '<=', sql<string>`${limits.now}::timestamptz - interval '1 year'`),
+    ),
     held_addresses: await run(
       db.deleteFrom('held_addresses').where(({ eb, or }) =>
         or([
