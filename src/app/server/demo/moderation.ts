@@ -70,6 +70,7 @@ export async function addAccountActions(demo: DemoContext): Promise<void> {
   await record(demo, 60.2, 'make_admin', { ...castellano, ...on('is_admin') });
   await record(demo, 46.35, 'remove_admin', { ...castellano, ...off('is_admin') });
   await record(demo, 33, 'pause_access', { ...dombrowski, ...on('is_paused') });
+  await record(demo, 32.9, 'end_sessions', dombrowski);
   await record(demo, 31.4, 'resume_access', { ...dombrowski, ...off('is_paused') });
 
   const [paused, warned] = [user(newId()), user(newId())];
