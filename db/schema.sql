@@ -451,7 +451,7 @@ CREATE TABLE match_mails (
 CREATE INDEX match_mails_actor ON match_mails USING btree (actor_id);
 CREATE INDEX match_mails_play_date ON match_mails USING btree (play_date_id);
 CREATE INDEX match_mails_reader ON match_mails USING btree (reader_id, sent_at);
-CREATE INDEX match_mails_waiting ON match_mails USING btree (reader_id) WHERE sent_at IS NULL;
+CREATE UNIQUE INDEX match_mails_waiting ON match_mails USING btree (reader_id, dedupe_key) WHERE sent_at IS NULL;
 
 CREATE TABLE notification_throttles (
   user_id uuid NOT NULL,

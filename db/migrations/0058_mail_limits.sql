@@ -20,6 +20,7 @@ create table match_mails (
   sent_at timestamptz
 );
 create index match_mails_reader on match_mails (reader_id, sent_at);
-create index match_mails_waiting on match_mails (reader_id) where sent_at is null;
+-- One mail of a thing waits, however often it has changed meanwhile.
+create unique index match_mails_waiting on match_mails (reader_id, dedupe_key) where sent_at is null;
 create index match_mails_actor on match_mails (actor_id);
 create index match_mails_play_date on match_mails (play_date_id);

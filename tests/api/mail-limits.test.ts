@@ -4,7 +4,7 @@ import { messages } from '#features/agreements/messages.ts';
 import { sendReminders } from '#features/agreements/server/service/reminders.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
-import { sendHeld } from '#features/playdates/server/service/match-mails.ts';
+import { sendDeferred } from '#features/playdates/server/service/match-mails.ts';
 import { allowAnyTime, phoenix } from '#tests/support/agreements.ts';
 import { ageMails, endMailHour } from '#tests/support/match-mails.ts';
 import type { TestPerson } from '#tests/support/people.ts';
@@ -162,7 +162,7 @@ describe('Mails about one match', () => {
 
   test('are one an hour for a reader, and then one of what is still unsettled', async () => {
     const { id, reader } = await busyMatch();
-    await sendHeld(server.app, AbortSignal.timeout(60_000));
+    await sendDeferred(server.app, AbortSignal.timeout(60_000));
     expect(await subjectsTo(reader)).toEqual(['Player Unavailable']);
     await endHour();
     expect(await subjectsTo(reader)).toEqual(['Player Unavailable', '3 more things have happened']);

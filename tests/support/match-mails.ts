@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sendHeld } from '#features/playdates/server/service/match-mails.ts';
+import { sendDeferred } from '#features/playdates/server/service/match-mails.ts';
 import type { TestServer } from './server.ts';
 
 /** Makes the mails about matches that were sent so much older, as if time had passed. */
@@ -11,5 +11,5 @@ export async function ageMails(server: TestServer, by: string): Promise<void> {
 /** As an hour later, when what was held back is sent. */
 export async function endMailHour(server: TestServer): Promise<void> {
   await ageMails(server, '1 hour');
-  await sendHeld(server.app, AbortSignal.timeout(60_000));
+  await sendDeferred(server.app, AbortSignal.timeout(60_000));
 }

@@ -26,4 +26,4 @@ export const mailsOfMatchPerHour = 1;
 export const mailsOfActor = { perHour: 6, perDay: 20 } as const;
 
 /** How many PlayDates and applications a captain names a friend in, in 24 hours without an answer. */
-export const questionsPerDay = 3;
+export const unansweredPerDay = 3;

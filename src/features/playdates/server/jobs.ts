@@ -1,17 +1,12 @@
 import { job, jobType } from '#platform/server/jobs/jobs.ts';
-import { limitedMail, sendHeld, sendOrHold } from './service/match-mails.ts';
+import { limitedMail, sendDeferred, sendOrDefer } from './service/match-mails.ts';
 import { deleteOld } from './store/match-mails.ts';
 
-const heldMails = jobType('playdates_held_mails', { retryLimit: 0 });
+const deferredMails = jobType('playdates_deferred_mails', { retryLimit: 0 });
+const purge = jobType('playdates_purge');
 
 export const playdatesJobs = [
-  job(limitedMail, (app, notice, { id }) => sendOrHold(app, id, notice)),
-  job(
-    heldMails,
-    async (app, _, { signal }) => {
-      await deleteOld(app.db);
-      await sendHeld(app, signal);
-    },
-    { cron: '* * * * *' },
-  ),
+  job(limitedMail, (app, notice, { id }) => sendOrDefer(app, id, notice)),
+  job(deferredMails, (app, _, { signal }) => sendDeferred(app, signal), { cron: '* * * * *' }),
+  job(purge, (app) => deleteOld(app.db), { cron: '19 * * * *' }),
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanName, hasLetter, hasPiledCharacters } from './name-characters.ts';
+import { cleanName, hasLetter, hasStackedMarks } from './name-characters.ts';
 
 describe('a new name', () => {
   test.each([
@@ -50,7 +50,7 @@ describe('a new name', () => {
     ['a chain of letters', `${'क्'.repeat(9)}क`],
     ['a chain of vowel signs', `ก${'\u0e33'.repeat(17)}`],
     ['a chain of emoji', `A 👩${'\u200d👩'.repeat(9)}`],
-  ])('is piled with %s', (_, name) => expect(hasPiledCharacters(name.normalize('NFC'))).toBe(true));
+  ])('is piled with %s', (_, name) => expect(hasStackedMarks(name.normalize('NFC'))).toBe(true));
 
   test.each([
     'Nguyễn',
@@ -65,7 +65,7 @@ describe('a new name', () => {
     'Zoe\u0301\u0302\u0303',
     'ᾧ',
     `${'क्'.repeat(7)}क`,
-  ])('"%s" is not piled', (name) => expect(hasPiledCharacters(name)).toBe(false));
+  ])('"%s" is not piled', (name) => expect(hasStackedMarks(name)).toBe(false));
 
   test('has a letter of any script', () => {
     expect(['A', '李', 'अ', 'علی', '1st', '🎾 A'].map(hasLetter)).toEqual(Array(6).fill(true));

@@ -38,7 +38,7 @@ const tooManyMarks = new RegExp(`(?:[\\p{Mn}\\p{Me}][\\p{Mc}\u200c\u200d]*){${ma
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Whether a letter of a name has a pile of marks, or very many characters are drawn as one. */
-export function hasPiledCharacters(name: string): boolean {
+export function hasStackedMarks(name: string): boolean {
   return (
     tooManyMarks.test(name.normalize('NFD')) ||
     [...clusters.segment(name)].some(({ segment }) => [...segment].length > clusterMax)

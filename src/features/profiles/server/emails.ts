@@ -43,25 +43,28 @@ export function accessResumedEmail({ first_name, url }: { first_name: string; ur
   };
 }
 
-/** Sent to all admins and to whom it is about. `by`: null for the command line. */
+/**
+ * Sent to all admins and to whom it is about. `by`: null for the command line; `url`: null for a reader who
+ * is no admin.
+ */
 export function adminChangedEmail(mail: {
   name: string;
   by: string | null;
   is_admin: boolean;
   supportEmail: string;
-  url: string;
+  url: string | null;
 }) {
-  const { name, by, is_admin, supportEmail, url } = mail;
-  const change = is_admin ? 'is an admin now' : 'is no admin any more';
+  const { by, is_admin, supportEmail, url } = mail;
+  const change = `${defuseLinks(mail.name)} ${is_admin ? 'is an admin now' : 'is no admin any more'}`;
   const how = by === null ? 'This was done at the command line of the server' : `${defuseLinks(by)} did this`;
   return {
-    subject: `${name} ${change}`,
+    subject: change,
     ...mailLayout({
-      title: `${defuseLinks(name)} ${change}`,
+      title: change,
       paragraphs: [
-        `${how}. Every admin of Courtfolk gets this mail. If it surprises you, please write to ${supportEmail} at once.`,
+        `${how}. All admins of Courtfolk get this mail. If it surprises you, please write to ${supportEmail} at once.`,
       ],
-      action: { label: 'Open the audit log', url },
+      ...(url !== null && { action: { label: 'Open the audit log', url } }),
     }),
   };
 }

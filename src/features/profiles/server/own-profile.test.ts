@@ -78,7 +78,7 @@ test('a new name is cleaned and checked beside its field; one that is stored sta
   );
   expect(await save(anna, { first_name: '🎾' })).toMatchObject(refusal({ first_name: nameTexts.noLetter }));
   expect(await save(anna, { first_name: stored.last_name })).toMatchObject(
-    refusal({ first_name: nameTexts.piled }),
+    refusal({ first_name: nameTexts.stackedMarks }),
   );
   expect(await save(admin, { ...stored, zip_code: '85001' })).toMatchObject({ status: 200, body: stored });
 });

@@ -25,6 +25,8 @@ interface DialogProps {
    * closes.
    */
   nonDismissible?: boolean | undefined;
+  /** The address opens it, so that Back closes it already. */
+  isInUrl?: boolean | undefined;
   /** The element focused on opening; by default the first field, else Close. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /**
@@ -45,11 +47,12 @@ export function Dialog(props: DialogProps) {
     size = 'md',
     closeLabel = 'Close',
     nonDismissible = false,
+    isInUrl = false,
     initialFocus,
     finalFocus,
   } = props;
   const popup = useRef<HTMLDivElement>(null);
-  useCloseOnBack(open, onClose);
+  useCloseOnBack(open && !isInUrl, onClose);
   /** Not Close, which Enter after typing would press. A touch screen must not open its keyboard. */
   const findFirstField = () => {
     const field =

@@ -46,10 +46,10 @@ export function Person({ person, to, isStretched, detail, badge, size = 'md', hi
       ? 'max-w-full wrap-anywhere font-bold font-display text-[1.35rem] leading-tight'
       : personNameClass;
   return (
-    <div className={cn('flex min-w-0 flex-wrap items-center gap-2.5', size === 'sm' && 'text-[0.9375rem]')}>
+    <span className={cn('flex min-w-0 flex-wrap items-center gap-2.5', size === 'sm' && 'text-[0.9375rem]')}>
       <Avatar first_name={person.first_name} last_name={person.last_name} size={size} />
       {/* below the avatar where a name of common length does not fit beside it */}
-      <div className="grid min-w-0 flex-[1_1_5.5rem] grid-cols-[minmax(0,1fr)]">
+      <span className="grid min-w-0 flex-[1_1_5.5rem] grid-cols-[minmax(0,1fr)]">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 *:max-w-full *:whitespace-normal">
           {to === undefined ? (
             <span className={nameLook}>{name}</span>
@@ -71,7 +71,7 @@ export function Person({ person, to, isStretched, detail, badge, size = 'md', hi
           {badge}
         </span>
         {detail && <span className="text-[0.9063rem] text-soft">{detail}</span>}
-      </div>
-    </div>
+      </span>
+    </span>
   );
 }

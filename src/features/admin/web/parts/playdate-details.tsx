@@ -22,6 +22,7 @@ export function PlaydateDetails({ id, onClose }: { id: string; onClose: () => vo
   return (
     <Dialog
       open
+      isInUrl
       onClose={onClose}
       title={playdate ? typeTitles[playdate.type] : 'PlayDate Details'}
       size="lg"

@@ -82,7 +82,7 @@ export function useAdminAction(): {
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              change.mutate(pending);
+              if (!change.isPending) change.mutate(pending);
             }}
           >
             <PasswordField

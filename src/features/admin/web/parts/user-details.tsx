@@ -31,6 +31,7 @@ export function UserDetails({ id, onClose }: { id: string; onClose: () => void }
   return (
     <Dialog
       open
+      isInUrl
       onClose={onClose}
       title={details ? fullName(details) : 'User Details'}
       size="lg"

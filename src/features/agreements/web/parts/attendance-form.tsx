@@ -24,11 +24,11 @@ export function AttendanceForm(props: FormProps) {
   const { play_date_id, status, may_report, scores } = agreement;
   const isScoreConfirmed = scores?.is_confirmed === true;
   const [id] = useState(newId);
-  const [about_id, setAboutId] = useState(may_report.length === 1 ? may_report[0] : undefined);
   const [kind, setKind] = useState<'no_show' | 'late'>();
   const [was_played, setWasPlayed] = useState(isScoreConfirmed ? true : undefined);
   const { draft, update, forget } = useSheetDraft(agreement, 'attendance');
-  const { note = '' } = draft;
+  // The note is about this player, so both are kept.
+  const { note = '', about_id = may_report.length === 1 ? may_report[0] : undefined } = draft;
   const sheet = useSheetMutation(
     props,
     forget,
@@ -54,7 +54,7 @@ export function AttendanceForm(props: FormProps) {
         value={about_id ?? ''}
         error={errors.about_id}
         onChange={({ target }) => {
-          setAboutId(target.value);
+          update({ about_id: target.value });
           setErrors({});
         }}
         look="cards"

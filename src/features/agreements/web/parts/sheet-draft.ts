@@ -12,6 +12,8 @@ const sheetDraft = z
     setting: termFields.setting,
     duration_minutes: termFields.duration_minutes,
     note: z.string(),
+    /** Whom an attendance note is about. */
+    about_id: z.string(),
     games: z.array(z.object({ key: z.string(), own: z.string(), other: z.string() })),
     /** Of the score that the games are to replace. */
     updated_at: z.string().nullable(),

@@ -127,13 +127,15 @@ async function askOther(
   await partners.sayIn(trx, id, viewer.user_id, askedAmount(playdate, { offered_amount }));
   await markReadByKeys(trx, keysOf([viewer.user_id], [applicationKey(request.id)]));
   for (const other of applicants.filter((each) => each !== viewer.user_id)) {
+    const { answer } = await partners.findAnswer(trx, id, other);
     await partners.takeBackAnswer(trx, id, other);
     const name = (await namesFor(trx, [other], [viewer.user_id]))(other, viewer.user_id);
     await withdrawNotifications(trx, other, applicationKey(request.id));
     await notifyAbout(app, trx, {
       id,
       others: [other],
-      mail: 'question',
+      // Who has not answered has the question, so that changes cannot flood.
+      ...(answer !== null && { mail: 'question' as const }),
       title: titleWith(partnerTexts.partnerQuestionTitle, name),
       message: applicationTexts.partnerChangedMessage(name, change),
       actor_id: viewer.user_id,

@@ -46,7 +46,7 @@ export async function mailPlayers(
 }
 
 /** Sends a limited mail, or lets it wait; `id`: of the job, so that its repetition sends nothing. */
-export async function sendOrHold(
+export async function sendOrDefer(
   app: AppContext,
   id: string,
   { mail, title, message, link, ...claim }: LimitedNotice,
@@ -62,10 +62,10 @@ export async function sendOrHold(
 }
 
 /** Sends each reader what may be sent by now and is still unread, as one mail. */
-export async function sendHeld(app: AppContext, signal: AbortSignal): Promise<void> {
-  for (const reader_id of await store.listWaitingReaders(app.db)) {
+export async function sendDeferred(app: AppContext, signal: AbortSignal): Promise<void> {
+  for (const reader_id of await store.listDueReaders(app.db)) {
     if (signal.aborted) return;
-    await app.db.transaction().execute(async (trx) => {
+    const sent = app.db.transaction().execute(async (trx) => {
       await lockReader(trx, reader_id);
       const due = await store.takeDue(trx, reader_id);
       const [newest, ...others] = due;
@@ -81,6 +81,8 @@ export async function sendHeld(app: AppContext, signal: AbortSignal): Promise<vo
         kind: 'mail_matches',
       });
     });
+    // The others are mailed all the same.
+    await sent.catch((err: unknown) => app.log.error({ err, reader_id }, 'deferred mails failed'));
   }
 }
 

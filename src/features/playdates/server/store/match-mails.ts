@@ -46,12 +46,19 @@ export async function claim(db: Sql, mail: LimitedMail): Promise<boolean> {
       for key share) mail
     on conflict do nothing
     returning sent_at is not null as is_free`.execute(db);
-  return rows[0]?.is_free ?? false;
+  const isSent = rows[0]?.is_free ?? false;
+  // This mail says what the deferred one would have said.
+  if (isSent)
+    await sql`delete from match_mails where reader_id = ${mail.reader_id} and dedupe_key = ${mail.dedupe_key}
+      and sent_at is null`.execute(db);
+  return isSent;
 }
 
-export async function listWaitingReaders(db: Sql): Promise<string[]> {
+/** Whose mails have waited as long as they have to. */
+export async function listDueReaders(db: Sql): Promise<string[]> {
   const { rows } = await sql<{ reader_id: string }>`
-    select distinct reader_id from match_mails where sent_at is null order by reader_id`.execute(db);
+    select distinct reader_id from match_mails mail where sent_at is null and ${isFree}
+    order by reader_id`.execute(db);
   return rows.map((row) => row.reader_id);
 }
 

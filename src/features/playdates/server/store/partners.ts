@@ -1,6 +1,6 @@
 import { sql, type UpdateObject } from 'kysely';
 import { partnerChoiceHours } from '#features/playdates/limits.ts';
-import { questionsPerDay } from '#features/playdates/rules/mail-limits.ts';
+import { unansweredPerDay } from '#features/playdates/rules/mail-limits.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
@@ -20,7 +20,7 @@ export async function countQuestion(db: Sql, captain_id: string, partner_id: str
     insert into partner_questions (captain_id, partner_id)
     select ${captain_id}::uuid, ${partner_id}::uuid
     where (select count(*) from partner_questions where captain_id = ${captain_id} and partner_id = ${partner_id}
-      and asked_at > now() - interval '24 hours') < ${questionsPerDay}`.execute(db);
+      and asked_at > now() - interval '24 hours') < ${unansweredPerDay}`.execute(db);
   return numAffectedRows === 1n;
 }
 

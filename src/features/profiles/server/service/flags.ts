@@ -119,15 +119,21 @@ async function mailAdmins(
 ): Promise<void> {
   const member = await profiles.findOwnProfile(trx, user_id);
   const by = actor === 'operator' ? null : await profiles.findOwnProfile(trx, actor.user_id);
-  const mail = adminChangedEmail({
-    name: fullName(member),
-    by: by && fullName(by),
-    is_admin,
-    supportEmail: app.config.supportEmail,
-    url: `${app.config.publicOrigin}/admin?tab=audit_log&user_id=${user_id}`,
-  });
-  const concerned = [member, ...(by === null ? [] : [by]), ...(await flags.listAdmins(trx))];
-  for (const to of new Set(concerned.map(({ email }) => email))) await sendMail(app, trx, { to, ...mail });
+  const admins = (await flags.listAdmins(trx)).map(({ email }) => email);
+  const concerned = [member, ...(by === null ? [] : [by])].map(({ email }) => email);
+  const { supportEmail, publicOrigin } = app.config;
+  const log = `${publicOrigin}/admin?tab=audit_log&user_id=${user_id}`;
+  for (const to of new Set([...admins, ...concerned])) {
+    const url = admins.includes(to) ? log : null;
+    const mail = adminChangedEmail({
+      name: fullName(member),
+      by: by && fullName(by),
+      is_admin,
+      supportEmail,
+      url,
+    });
+    await sendMail(app, trx, { to, ...mail });
+  }
 }
 
 /**

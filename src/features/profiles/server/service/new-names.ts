@@ -2,7 +2,7 @@ import unhomoglyph from 'unhomoglyph';
 import { nameTexts } from '#features/profiles/data/name-texts.ts';
 import { nameMax } from '#features/profiles/limits.ts';
 import { messages } from '#features/profiles/messages.ts';
-import { cleanName, hasLetter, hasPiledCharacters } from '#features/profiles/rules/name-characters.ts';
+import { cleanName, hasLetter, hasStackedMarks } from '#features/profiles/rules/name-characters.ts';
 import { isNameWithAddress } from '#features/profiles/rules/name-with-address.ts';
 import { fieldError } from '#platform/common/errors.ts';
 
@@ -28,7 +28,7 @@ function problemOf(name: string): string | undefined {
   // Composing can make a name longer, and what is removed can hide an address.
   if (name.length > nameMax) return messages.nameTooLong;
   if (isNameWithAddress(name)) return messages.nameHasAddress;
-  if (hasPiledCharacters(name)) return nameTexts.piled;
+  if (hasStackedMarks(name)) return nameTexts.stackedMarks;
   if (!hasLetter(name)) return nameTexts.noLetter;
   return isReserved(name) ? nameTexts.reserved : undefined;
 }
