@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Block } from '#features/blocks/contract.ts';
 import { blockedMax, blocksPerDay } from '#features/blocks/limits.ts';
 import { messages } from '#features/blocks/messages.ts';
+import { blockersAmong } from '#features/blocks/server/service.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { day } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -26,6 +27,12 @@ async function blockMany(person: TestPerson, count: number): Promise<void> {
       returning id)
     insert into blocks (blocker_id, blocked_id) select ${person.id}, id from created`.execute(server.app.db);
 }
+
+test('Of the given people those are named who have blocked a player, and nobody else', async () => {
+  const { anna, ben, cleo, dora } = await people('anna', 'ben', 'cleo', 'dora');
+  for (const each of [anna, ben]) await block(each, dora.id);
+  expect(await blockersAmong(server.app.db, dora.id, [anna.id, cleo.id])).toEqual([anna.id]);
+});
 
 describe('Blocking', () => {
   test('lists the players whom one has blocked, newest first, for oneself alone', async () => {

@@ -412,6 +412,13 @@ describe('the wizard', () => {
     expect(await screen.findByText('Please choose Pay or Earn')).toBeTruthy();
   });
 
+  it('asks for the regions as one group, which has a name', async () => {
+    storeDraft({ type: 'challenge', state: 'AZ' });
+    renderScreen('/create-playdate/region');
+    const regions = within(await screen.findByRole('group', { name: 'Regions' }));
+    expect(regions.getByLabelText('Tucson')).toBeTruthy();
+  });
+
   it('accepts an amount of 1 to 1,000 whole dollars', async () => {
     storeDraft({ type: 'challenge', state: 'FL', partner_id: ben.id });
     api.use(friends(ben));
