@@ -280,6 +280,10 @@ test('an admin finds users, changes them, and reads the audit log; creates codes
       ...['$500-505/hr', 'Sedona', 'Saturday at Tempe'],
     ])
       await expect(details.getByText(text, { exact: true })).toBeVisible();
+    await expect(details.getByRole('definition').filter({ hasText: /^3\.(52|75)$/ })).toHaveText([
+      '3.52',
+      '3.75',
+    ]);
     await details.getByRole('button', { name: 'Close' }).last().click();
 
     await page.setViewportSize({ width: 768, height: 1024 });

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { PagedList } from './paged-list.tsx';
 
 const nothing = () => undefined;
-const markup = (isPlaceholderData: boolean) =>
+const markup = (isPlaceholderData: boolean, total = 45) =>
   renderToStaticMarkup(
     <PagedList
       list={{
         items: ['Anna'],
-        total: 45,
+        total,
         isEmpty: false,
         isPlaceholderData,
         isFetching: isPlaceholderData,
@@ -33,4 +33,5 @@ it('shows the range of rows only when they are loaded', () => {
   expect(markup(true)).not.toContain('Showing');
   expect(markup(false)).toContain('Showing 21 to 40 of 45 users');
   expect(markup(false)).not.toContain('Loading…');
+  expect(markup(false, 12345)).toContain('Showing 21 to 40 of 12,345 users');
 });

@@ -226,13 +226,19 @@ it('two questions get two answers; what is settled of one does not repeat the ot
     ...{ question, answer: '', verdict: 'none', rules: [], cases: [], asks: null },
     ...changes,
   });
-  const asks = { fact: 'side', values: [{ value: 'left', text: 'it was the left side' }] };
-  const open = { answer: 'It depends on one thing.', verdict: 'depends' as const, asks };
+  const depends = (fact: string) => ({
+    answer: 'It depends on one thing.',
+    verdict: 'depends' as const,
+    asks: { fact, values: [{ value: 'left', text: 'it was the left side' }] },
+  });
   const asked = mock(({ facts }) => ({
     answers:
       facts.length === 0
-        ? [answer('In singles?', open), answer('In doubles?', open)]
-        : [answer('In singles?', open), answer('In doubles?', { answer: 'Legal there.', verdict: 'legal' })],
+        ? [answer('In singles?', depends('server')), answer('In doubles?', depends('side'))]
+        : [
+            answer('In singles?', depends('server')),
+            answer('In doubles?', { answer: 'Legal there.', verdict: 'legal' }),
+          ],
     ...{ unanswered: ['How high is the net?'], source: 'built_in' },
   }));
   renderScreen('/ai-referee');

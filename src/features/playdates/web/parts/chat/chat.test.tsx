@@ -186,6 +186,11 @@ it('shows messages as plain text, with Shift+Enter for a new line and Enter to s
   await user.type(field(), 'First line{Shift>}{Enter}{/Shift}second line{Enter}');
   expect(field().value).toBe('');
   expect(log().getByText((_, element) => element?.textContent === 'First line\nsecond line')).toBeTruthy();
+  await user.type(field(), 'By the button');
+  await user.tab();
+  expect(document.activeElement).toBe(button);
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(field());
 });
 
 it('shows https links in messages, each with the host that it leads to', async () => {
