@@ -11,20 +11,22 @@ interface RequestAnswerProps {
   person: { id: string; first_name: string; last_name: string };
   /** Whether the request is likely still open: keeps the place of the buttons while it is loaded. */
   isExpected: boolean;
+  /** When the notification asked: a request of later has one of its own. */
+  asked_at?: string;
   nameId: string;
 }
 
 /** Accept and Reject for the open friend or partner request of a person, then what was answered. */
-export function RequestAnswer({ person, isExpected, nameId }: RequestAnswerProps) {
+export function RequestAnswer({ person, isExpected, asked_at, nameId }: RequestAnswerProps) {
   const received = useInfiniteQuery(connectionsQuery('received'));
   const respond = useRespondToRequest();
-  const answer = useAnsweredRequests().findLast(({ profile }) => profile.id === person.id)?.status;
+  const isAsked = ({ profile, created_at = '' }: Target) =>
+    profile.id === person.id && (asked_at === undefined || created_at <= asked_at);
+  const answer = useAnsweredRequests().findLast(isAsked)?.status;
   const place = useRef<HTMLDivElement>(null);
   const findRowLink = () => place.current?.closest('li')?.querySelector('a') ?? null;
   // Only friends become partners, so a person has one open request at most.
-  const request = received.data?.pages
-    .flatMap(({ items }) => items)
-    .find(({ profile }) => profile.id === person.id);
+  const request = received.data?.pages.flatMap(({ items }) => items).find(isAsked);
   if (request === undefined && answer !== undefined)
     return <p className="text-[0.9375rem] text-soft">{messages.requestAnswered[answer]}</p>;
   if (request === undefined && !(received.isPending && isExpected)) return null;

@@ -311,6 +311,22 @@ describe('a friend request', () => {
     expect(within(row as HTMLElement).getByText('You accepted this request')).toBeTruthy();
   });
 
+  it('of before, which was answered, has no buttons while the person asks again', async () => {
+    const before = { ...request, id: news(9).id, read: true, created_at: '2020-01-01T00:00:00.000Z' };
+    const open = answer('get', '/connections', { items: [connection], next_cursor: null });
+    api.use(page(request, before), unread(1), open);
+    const { user } = renderScreen('/notifications');
+    const accept = await screen.findAllByRole('button', { name: 'Accept' });
+    expect(accept).toHaveLength(1);
+    const accepted = { ...connection, status: 'accepted' };
+    api.use(
+      answer('patch', '/connections/:id', accepted),
+      answer('get', '/connections', { items: [], next_cursor: null }),
+    );
+    await user.click(accept[0] as HTMLElement);
+    expect(await screen.findAllByText('You accepted this request')).toHaveLength(1);
+  });
+
   it('is rejected after a question', async () => {
     const open = answer('get', '/connections', { items: [connection], next_cursor: null });
     api.use(page(request), unread(1), open);

@@ -35,7 +35,12 @@ export default function NotificationAnswer({ item, nameId, onOpen }: Notificatio
     const isAccepted = answered.findLast(({ profile }) => profile.id === id)?.status === 'accepted';
     return (
       <>
-        <RequestAnswer person={item.about} isExpected={!item.read} nameId={nameId} />
+        <RequestAnswer
+          person={item.about}
+          isExpected={!item.read}
+          asked_at={item.created_at}
+          nameId={nameId}
+        />
         {isAccepted && <BackToWanted item={item} nameId={nameId} onOpen={onOpen} />}
       </>
     );
