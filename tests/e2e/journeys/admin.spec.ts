@@ -79,7 +79,7 @@ test('an admin finds users, changes them, and reads the audit log; creates codes
     await expect(details.getByText(text)).toBeVisible();
   expect(await details.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await details.getByRole('button', { name: 'Make Admin' }).click();
-  await page.getByLabel('Your Password').fill(ada.password);
+  await page.getByLabel('Current Password').fill(ada.password);
   await page.getByRole('dialog', { name: 'Make Admin' }).getByRole('button', { name: 'Make Admin' }).click();
   await expect(page.getByText('User promoted to admin')).toBeVisible();
   await expect(details.getByText('Admin', { exact: true })).toBeVisible();

@@ -93,7 +93,7 @@ export function Dialog(props: DialogProps) {
 }
 
 export interface ConfirmDialogProps
-  extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'children' | 'finalFocus'> {
+  extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'children' | 'initialFocus' | 'finalFocus'> {
   onConfirm: () => void;
   text?: ReactNode;
   confirmLabel: string;
@@ -103,16 +103,16 @@ export interface ConfirmDialogProps
   pending?: boolean | undefined;
 }
 
-/** A confirmation. Cancel has the focus, so that Enter alone destroys nothing. */
+/** A confirmation. Cancel has the focus, so that Enter alone destroys nothing, unless something is asked. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { onConfirm, text, confirmLabel, cancelLabel = 'Cancel', danger, pending, ...dialog } = props;
   const cancelButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
+      initialFocus={cancelButton}
       {...dialog}
       description={text}
       size="sm"
-      initialFocus={cancelButton}
       actions={
         <>
           <Button variant="plain" onClick={dialog.onClose} ref={cancelButton}>

@@ -100,11 +100,11 @@ it('an admin is demoted after a question, which the list shows', async () => {
   const { user } = renderScreen('/admin?tab=users', ada);
   await user.click((await screen.findAllByRole('button', { name: 'Remove Admin' }))[0] as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Admin' }));
-  await user.type(dialog.getByLabelText('Your Password'), 'wrong');
+  await user.type(dialog.getByLabelText('Current Password'), 'wrong');
   await user.click(dialog.getByRole('button', { name: 'Remove Admin' }));
   expect(await dialog.findByText('Current password is incorrect')).toBeTruthy();
-  await user.clear(dialog.getByLabelText('Your Password'));
-  await user.type(dialog.getByLabelText('Your Password'), 'right{Enter}');
+  await user.clear(dialog.getByLabelText('Current Password'));
+  await user.type(dialog.getByLabelText('Current Password'), 'right{Enter}');
   expect(await screen.findByText('User demoted from admin')).toBeTruthy();
   expect((await screen.findAllByRole('button', { name: 'Make Admin' })).length).toBeGreaterThan(0);
   expect(sent).toEqual(['wrong', 'right'].map((current_password) => ({ is_admin: false, current_password })));

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { User } from '#features/admin/contract.ts';
 import { messages } from '#features/admin/messages.ts';
 import { adminApi, updateCachedUser } from '#features/admin/web/queries.ts';
@@ -15,8 +15,11 @@ import type { AdminAction } from './user-labels.ts';
 const isPause = ({ change }: AdminAction) => 'is_paused' in change && change.is_paused;
 const needsPassword = ({ change }: AdminAction) => 'is_admin' in change;
 
-const passwordError = (error: Error | null) =>
-  error instanceof ApiError ? error.fields.current_password : undefined;
+/** What is wrong with the password, or that there were too many attempts. */
+function passwordError(error: Error | null, action: AdminAction | undefined): string | undefined {
+  if (!(error instanceof ApiError) || action === undefined || !needsPassword(action)) return undefined;
+  return error.fields.current_password ?? (error.status === 429 ? error.message : undefined);
+}
 
 /** Changes a user's admin or access flag, or ends the user's sessions, after confirmation. Needs `dialog` on the page. */
 export function useAdminAction(): {
@@ -28,6 +31,7 @@ export function useAdminAction(): {
   const [isOpen, setIsOpen] = useState(false);
   const [heading, setHeading] = useState<RuleHeading | null>(null);
   const [password, setPassword] = useState('');
+  const passwordField = useRef<HTMLInputElement>(null);
   const change = useMutation({
     mutationFn: async ({ id, action }: { id: string; action: AdminAction }) => {
       if ('ends_sessions' in action.change) {
@@ -46,9 +50,9 @@ export function useAdminAction(): {
       toast.success(action.successMessage);
       if (user !== undefined) await updateCachedUser(user);
     },
-    onError: async (error) => {
+    onError: async (error, { action }) => {
       // Said beside the field.
-      if (passwordError(error) !== undefined) return;
+      if (passwordError(error, action) !== undefined) return;
       setIsOpen(false);
       toast.error(errorMessage(error, messages.errorUpdatingUser));
       // A rejected change was based on outdated data.
@@ -67,6 +71,7 @@ export function useAdminAction(): {
       <ConfirmDialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
+        {...(pending && needsPassword(pending.action) && { initialFocus: passwordField })}
         onConfirm={() => pending && change.mutate(pending)}
         title={pending?.action.label ?? ''}
         text={pending?.action.text}
@@ -86,10 +91,11 @@ export function useAdminAction(): {
             }}
           >
             <PasswordField
-              label="Your Password"
+              ref={passwordField}
+              label="Current Password"
               autoComplete="current-password"
               hint={messages.yourPasswordHint}
-              error={passwordError(change.error)}
+              error={passwordError(change.error, pending.action)}
               value={password}
               onChange={({ target }) => setPassword(target.value)}
             />

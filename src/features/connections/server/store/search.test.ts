@@ -152,9 +152,17 @@ describe('player search', () => {
       { status: 'accepted', direction: 'received' },
       null,
     ]);
-    expect(Object.keys(found[0] ?? {}).sort()).toEqual(
-      ['age', 'connection', 'dupr_rating', 'first_name', 'gender', 'id', 'last_name', 'self_rating'].sort(),
-    );
+    expect(Object.keys(found[0] ?? {}).sort()).toEqual([
+      'age',
+      'connection',
+      'dupr_rating',
+      'first_name',
+      'gender',
+      'id',
+      'is_admin',
+      'last_name',
+      'self_rating',
+    ]);
     expect(found[0]?.age).toBeGreaterThanOrEqual(35);
   });
 
