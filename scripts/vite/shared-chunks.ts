@@ -16,13 +16,13 @@ const libraries = [
 const queries = /[\\/]web[\\/]queries\.ts$/;
 /** Small modules of cards and matches: a page with one of them needs most, and each request costs a header. */
 const playdateParts =
-  /[\\/]playdates[\\/]web[\\/]parts[\\/](card[\\/](price|when|team-line)|partner[\\/]no-partner|applications[\\/]wanted-playdate)\.tsx?$/;
+  /[\\/]playdates[\\/]web[\\/]parts[\\/](card[\\/](price|safety|when|team-line)|partner[\\/]no-partner|applications[\\/]wanted-playdate|page[\\/]use-back-to-list)\.tsx?$/;
 /** For pages of prose, however many they are: what all pages share is loaded with the first. */
 const prose = /[\\/]ui[\\/](page-contents|prose-section)\.tsx$/;
 /** A module used by so many pages goes to the chunk for all pages with the same libraries. */
 const sharingPages = 6;
 /** Bytes of source; a module as small as this goes there once three pages use it: it weighs less than a request. */
-const tinyModule = 540;
+const tinyModule = 380;
 /** Bytes of source; a larger module remains a chunk of its own. */
 const smallModule = 14_000;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
-import { addMember } from './e2e-database.ts';
+import { addMember, forgetQuestions } from './e2e-database.ts';
 import { fullName, type Newcomer, newcomer } from './e2e-journey.ts';
 
 /** A member with an account, for tests that are not about signing up. */
@@ -27,6 +27,7 @@ async function send(
   body: object | undefined,
   token?: string,
 ) {
+  if (method === 'POST' && /^\/api\/play_dates(?:\/[^/]+\/requests)?$/.test(path)) await forgetQuestions();
   const answer = await request.fetch(path, {
     method,
     headers: { apikey, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
