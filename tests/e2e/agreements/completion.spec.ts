@@ -81,7 +81,8 @@ test('of two matches without a time one is completed by both teams, and the time
     const starts = [new Date(start - 7 * 3_600_000).toISOString().slice(0, 16)];
     const change = await anna.call('POST', `${path}/changes`, { version: 1, starts });
     await cora.call('PATCH', `${path}/changes/${change.id}`, { state: 'accepted' });
-    await expect(agreementOf(devs)).toContainText('You have not answered yet');
+    // Only this says that the card of the proposal, which moves the buttons, has gone.
+    await expect(agreementOf(devs)).toContainText('Last change');
     await agreementOf(devs).getByRole('button', { name: 'I cannot agree' }).click();
     const sheet = devs.getByRole('dialog', { name: 'You cannot agree?' });
     await sheet.getByRole('radio', { name: 'I would rather not say' }).check();
