@@ -86,13 +86,11 @@ export async function notifyMatchOff(notice: Notice, end: End): Promise<void> {
       dedupe_key: offKey(play_date_id, starts_at),
     });
     await mailPlayers(app, trx, {
-      ...{
-        ...text,
-        id: play_date_id,
-        mail: 'off',
-        isModeration,
-        kind: row.is_within_a_day ? null : 'mail_matches',
-      },
+      ...text,
+      id: play_date_id,
+      mail: 'off',
+      isModeration,
+      kind: row.is_within_a_day ? null : 'mail_matches',
       ...(isDeleted && { linkLabel: noticeTexts.allPlaydates }),
     });
   }

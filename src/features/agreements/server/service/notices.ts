@@ -58,8 +58,15 @@ export async function send(
   if (mail === undefined) return;
   const others = userIds.filter((id) => id !== actor_id);
   await mailPlayers(app, trx, {
-    ...{ id: row.play_date_id, userIds: others, title, message, link, mail, actor_id },
-    ...{ dedupe_key: texts.dedupe_key, kind: mail === 'report' ? null : 'mail_matches' },
+    id: row.play_date_id,
+    userIds: others,
+    title,
+    message,
+    link,
+    mail,
+    actor_id,
+    dedupe_key: texts.dedupe_key,
+    kind: mail === 'report' ? null : 'mail_matches',
   });
 }
 

@@ -40,7 +40,13 @@ export async function mailPlayers(
   const { title, message, link } = notice;
   for (const reader_id of notice.userIds)
     await app.jobs.enqueue(trx, limitedMail, {
-      ...{ reader_id, actor_id, play_date_id: id, dedupe_key, mail, title, link },
+      reader_id,
+      actor_id,
+      play_date_id: id,
+      dedupe_key,
+      mail,
+      title,
+      link,
       message: typeof message === 'string' ? message : message(reader_id),
     });
 }

@@ -93,8 +93,13 @@ export async function askPartner(
   // Only mails name the other team: a notification is kept when people come apart.
   const against = againstTeam(others.map((other) => nameFor(partner_id, other)));
   await mailPlayers(app, trx, {
-    ...{ ...question, id, actor_id: captain_id, dedupe_key, message: ask(...against) },
-    ...{ mail: 'question', kind: 'mail_matches' },
+    ...question,
+    id,
+    actor_id: captain_id,
+    dedupe_key,
+    message: ask(...against),
+    mail: 'question',
+    kind: 'mail_matches',
   });
 }
 
