@@ -69,7 +69,9 @@ const community = `
     on conflict do nothing`;
 
 // Five friends of each, and of the viewer 200 and 40 requests; 20 PlayDates of the viewer's with an
-// application, five of them matched, and ten applications.
+// application, five of them matched, and ten applications. The oldest stays somebody else's, as its creator
+// stands for people with few PlayDates.
+const oldestPlayDate = 'select id from play_dates order by created_at limit 1';
 const ofViewer = `
   create temporary table me as select id from profiles where first_name = 'Viewer';
   insert into connections (id, requester_id, receiver_id, type, status)
@@ -82,7 +84,8 @@ const ofViewer = `
     select play_date_id, unnest(array[requester_id, requester_partner_id]), id from play_date_requests;
   create temporary table own as select p.id, p.creator_id, r.id as request_id, row_number() over (order by r.id) as n
     from play_date_requests r join play_dates p on p.id = r.play_date_id
-    where not exists (select from play_date_requests two where two.play_date_id = p.id and two.id <> r.id) limit 30;
+    where not exists (select from play_date_requests two where two.play_date_id = p.id and two.id <> r.id)
+      and p.id <> (${oldestPlayDate}) limit 30;
   update play_date_members m set profile_id = me.id from me, own
     where own.n <= 20 and m.play_date_id = own.id and m.profile_id = own.creator_id;
   update play_dates p set creator_id = me.id from me, own where own.n <= 20 and p.id = own.id;
@@ -92,7 +95,6 @@ const ofViewer = `
     where own.n > 20 and r.id = own.request_id and m.request_id = r.id and m.profile_id = r.requester_id;
   update play_date_requests r set requester_id = me.id from me, own where own.n > 20 and r.id = own.request_id`;
 
-const oldestPlayDate = 'select id from play_dates order by created_at limit 1';
 const chat = `
   insert into play_date_messages (id, play_date_id, user_id, content, created_at)
   select gen_random_uuid(), (${oldestPlayDate}), (select id from profiles where first_name = 'Viewer'),
