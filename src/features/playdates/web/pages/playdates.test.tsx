@@ -248,6 +248,26 @@ describe('a PlayDate', () => {
     expect(fetched.toSorted()).toEqual(['', '/requests']);
   });
 
+  it('an application says how far the average of its team is from that of both creators', async () => {
+    const [creator, partner] = [
+      { ...detail.creator, dupr_rating: 3 },
+      { ...person('Dev', 3), dupr_rating: 4 },
+    ];
+    const [requester, requester_partner] = [person('Eve', 4), person('Finn', 5)].map((player) => ({
+      ...player,
+      dupr_rating: 4.25,
+    }));
+    api.use(
+      answer('get', '/play_dates/:id', { ...detail, creator, partner, request_count: 1 }),
+      answer('get', '/play_dates/:id/requests', {
+        items: [{ ...application, requester, requester_partner }],
+        next_cursor: null,
+      }),
+    );
+    renderScreen(`/playdates/${detail.id}`);
+    expect((await screen.findByText('Gap to yours')).nextSibling?.textContent).toBe('+0.75');
+  });
+
   it('a reversed application is said to be one, and accepted by a second button', async () => {
     const sent: unknown[] = [];
     const weak = { ...application, requester: { ...application.requester, dupr_rating: 2.02 } };

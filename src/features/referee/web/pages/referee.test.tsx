@@ -260,3 +260,12 @@ it('two questions get two answers; what is settled of one does not repeat the ot
   fireEvent.click(log().getByRole('button', { name: 'How high is the net?' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ question: 'How high is the net?', facts: [] }));
 });
+
+it('a question has at most 500 characters, and not one more', async () => {
+  renderScreen('/ai-referee');
+  const field = await screen.findByLabelText('Ask about a rule');
+  fireEvent.change(field, { target: { value: 'x'.repeat(500) } });
+  expect(screen.queryByText('A question has at most 500 characters')).toBeNull();
+  fireEvent.change(field, { target: { value: 'x'.repeat(501) } });
+  expect(await screen.findByText('A question has at most 500 characters')).toBeTruthy();
+});

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
@@ -17,6 +17,8 @@ it('the glossary filters while typing, and says how many terms match', async () 
   search('no mans land');
   expect(count()).toBe('1 term');
   expect(terms().join()).toContain('Transition zone');
+  const letters = within(screen.getByRole('navigation', { name: 'Letters' }));
+  expect(letters.getAllByRole('link').map((letter) => letter.textContent)).toEqual(['T']);
   search('zzz');
   expect(count()).toBe('No term fits “zzz”.');
   expect(terms()).toEqual([]);
