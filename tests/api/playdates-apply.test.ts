@@ -204,7 +204,8 @@ describe('An application', () => {
       status: 200,
       body: { status: 'declined' },
     });
-    expect(await toldOf(ben)).toContainEqual(expect.objectContaining({ title: noticeTexts.declinedTitle }));
+    const told = { title: noticeTexts.declinedTitle, link: `/playdates/${id}/apply` };
+    expect(await toldOf(ben)).toContainEqual(expect.objectContaining(told));
     expect(await playdates.tryApply([ben, anna], id)).toMatchObject(refusal(409, messages.alreadyApplied));
     await playdates.apply([cleo, anna], id);
     expect(await cardFor(ben, id)).toMatchObject({ my_request: { status: 'declined' } });

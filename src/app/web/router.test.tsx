@@ -27,6 +27,13 @@ const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
 const footer = (title: string) =>
   within(within(screen.getByRole('contentinfo')).getByRole('navigation', { name: title }));
 
+it('the first link of each page moves the focus past the navigation', async () => {
+  api.use(...connections);
+  const { user } = renderApp('/connections', 'restored');
+  await user.click(await screen.findByRole('link', { name: 'Skip to content' }));
+  expect(screen.getByRole('main').contains(document.activeElement)).toBe(true);
+});
+
 describe('what stands in place of a page', () => {
   it('is Access Paused, until Try Again finds it resumed', async () => {
     let isPaused = true;
