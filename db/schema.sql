@@ -478,11 +478,20 @@ CREATE TABLE notifications (
   about_id uuid,
   about_partner_id uuid,
   count integer DEFAULT 1 NOT NULL,
+  kind text,
+  key text,
+  data jsonb DEFAULT '{}'::jsonb NOT NULL,
+  play_date_id uuid,
+  ended text,
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_about_id_fkey FOREIGN KEY (about_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT notifications_about_partner_id_fkey FOREIGN KEY (about_partner_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_play_date_id_fkey FOREIGN KEY (play_date_id) REFERENCES play_dates(id) ON DELETE CASCADE,
   CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT notifications_count_check CHECK (count >= 1),
+  CONSTRAINT notifications_ended_check CHECK (ended = ANY (ARRAY['accepted'::text, 'declined'::text, 'answered'::text, 'over'::text])),
+  CONSTRAINT notifications_ended_is_read CHECK (ended IS NULL OR read),
+  CONSTRAINT notifications_kind_has_key CHECK (kind IS NULL OR key IS NOT NULL),
   CONSTRAINT notifications_link_check CHECK (link ~ '^/'::text AND link !~ '^//'::text),
   CONSTRAINT notifications_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 500),
   CONSTRAINT notifications_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 120),
@@ -491,10 +500,12 @@ CREATE TABLE notifications (
 CREATE INDEX notifications_about ON notifications USING btree (about_id) WHERE about_id IS NOT NULL;
 CREATE INDEX notifications_about_partner ON notifications USING btree (about_partner_id) WHERE about_partner_id IS NOT NULL;
 CREATE INDEX notifications_created ON notifications USING btree (created_at);
+CREATE INDEX notifications_play_date ON notifications USING btree (play_date_id) WHERE play_date_id IS NOT NULL;
 CREATE INDEX notifications_read_key ON notifications USING btree (user_id, dedupe_key) WHERE read AND dedupe_key IS NOT NULL;
 CREATE INDEX notifications_unread ON notifications USING btree (user_id) WHERE NOT read;
 CREATE INDEX notifications_user ON notifications USING btree (user_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX notifications_dedupe_key ON notifications USING btree (user_id, dedupe_key) WHERE NOT read AND dedupe_key IS NOT NULL;
+CREATE UNIQUE INDEX notifications_key ON notifications USING btree (kind, key, user_id) WHERE kind IS NOT NULL;
 
 CREATE TABLE partner_invitations (
   id uuid NOT NULL,

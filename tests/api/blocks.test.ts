@@ -7,8 +7,9 @@ import { messages } from '#features/playdates/messages.ts';
 import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { type ApartScene, apartCases, createApartScene } from '#tests/support/apart.ts';
-import { block, itemsOf } from '#tests/support/connections.ts';
+import { answer, block, connected, itemsOf } from '#tests/support/connections.ts';
 import { invitationsTo, invite } from '#tests/support/invitations.ts';
+import { notificationsOf } from '#tests/support/notifications.ts';
 import { createListWithPartners, entriesOf } from '#tests/support/partner-lists.ts';
 import { profileBody, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
@@ -339,6 +340,18 @@ describe('A match of two who are apart', () => {
     expect(await lists()).toEqual([before, without]);
   });
 
+  test('keeps no notice of what else there was between the two', async () => {
+    const { creators, players } = await playdates.match();
+    const [blocker, blocked] = [creators[0], players[0]];
+    ok(await answer(blocker, await connected(blocked, blocker), 'accepted'));
+    const kinds = async (person: TestPerson) => (await notificationsOf(person)).map(({ kind }) => kind);
+    expect(await kinds(blocker)).toContain('friend_request');
+    expect(await kinds(blocked)).toContain('friend_request_accepted');
+    await block(blocker, blocked);
+    expect(await kinds(blocker)).not.toContain('friend_request');
+    expect(await kinds(blocked)).not.toContain('friend_request_accepted');
+  });
+
   test('can be completed by each, and all others hear of it', async () => {
     for (const [by, to] of [
       [0, 1],
@@ -359,6 +372,27 @@ describe('A match of two who are apart', () => {
     await block(players[0], creators[0]);
     expect(await itemsOf(players[0], '/api/blocks')).toMatchObject([{ profile: { id: creators[0].id } }]);
   });
+});
+
+test('the notice of an application that a block ends tells no time to which the PlayDate is moved', async () => {
+  const [team, players] = [await playdates.team(), await playdates.team()];
+  const starts = [30, 80].map(
+    (hours) => `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 11)}10:00`,
+  );
+  const terms = { time_zone: 'America/Phoenix', venue_name: 'Old Park' };
+  const id = await playdates.create(team, { terms, times: [starts[0]] });
+  const { terms: shown } = ok<PlaydateCard>(await players[0].call('GET', `/api/play_dates/${id}/card`));
+  await playdates.apply(
+    players,
+    id,
+    (shown?.times ?? []).map((time) => time.id),
+  );
+  await block(team[0], players[0]);
+  const contextOf = async () =>
+    (await notificationsOf(players[0])).find(({ kind }) => kind === 'application_declined')?.context;
+  expect(await contextOf()).toMatch(/10:00\sAM/);
+  ok(await team[0].call('PUT', `/api/play_dates/${id}/times`, { body: { times: [starts[1]] } }));
+  expect(await contextOf()).not.toMatch(/10:00/);
 });
 
 test('the notices of an open PlayDate that a block ends go, applications to it or not', async () => {

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
 import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { applied } from '#features/playdates/rules/notification-kinds.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Page } from '#platform/common/paging.ts';
+import { notificationsOf } from '#tests/support/notifications.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
 import type { Answer } from '#tests/support/server.ts';
@@ -18,12 +19,9 @@ afterAll(async () => {
 
 const refusal = (status: number, message: string) => ({ status, body: { message } });
 const toldOf = async (person: TestPerson) =>
-  server.app.db
-    .selectFrom('notifications')
-    .select(['type', 'title', 'message', 'link'])
-    .where('user_id', '=', person.id)
-    .orderBy('created_at')
-    .execute();
+  (await notificationsOf(person))
+    .map(({ type, title, message, link }) => ({ type, title, message, link }))
+    .toReversed();
 const cardFor = async (person: TestPerson, id: string) =>
   ok<PlaydateCard & { my_request: PlaydateRequest | null }>(
     await person.call('GET', `/api/play_dates/${id}/card`),
@@ -370,10 +368,8 @@ describe('Accepting', () => {
 
 describe("The creating team's notification of an application is read", () => {
   const isUnread = async (team: Team) => {
-    const { rows } = await sql<{ read: boolean }>`select read from notifications
-      where title = ${messages.applicationTitle} and link like '/playdates/%' and link not like '%/apply'
-        and user_id in (${team[0].id}, ${team[1].id})`.execute(server.app.db);
-    return rows.map((row) => !row.read);
+    const items = (await Promise.all(team.map(notificationsOf))).flat();
+    return items.filter(({ kind }) => kind === applied.name).map(({ read }) => !read);
   };
   type Case = { creators: Team; players: Team; id: string; requestId: string };
   test.each<[string, (given: Case) => Promise<Answer>]>([

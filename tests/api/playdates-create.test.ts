@@ -4,6 +4,8 @@ import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { newId } from '#platform/common/ids.ts';
+import { notificationsOf } from '#tests/support/notifications.ts';
+import type { TestPerson } from '#tests/support/people.ts';
 import { offer, ok, type Team } from '#tests/support/playdates.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
@@ -146,23 +148,18 @@ describe('A new PlayDate', () => {
     await people.befriend(cleo, anna);
     const first = await playdates.create([anna, ben]);
     const second = await playdates.create([anna, ben]);
-    const notifications = await server.app.db
-      .selectFrom('notifications')
-      .select(['user_id', 'type', 'title', 'message', 'link'])
-      .where('user_id', 'in', [anna.id, ben.id, cleo.id])
-      .orderBy('created_at')
-      .execute();
+    const toldOf = async (person: TestPerson) => (await notificationsOf(person)).toReversed();
     const both = { type: 'playdate_created', title: noticeTexts.newPlaydateTitle };
-    expect(notifications.filter((row) => row.user_id === ben.id)).toMatchObject(
+    expect(await toldOf(ben)).toMatchObject(
       [first, second].map((id) => ({
         ...{ type: both.type, title: partnerTexts.partnerQuestionTitle('Anna Tester') },
         link: `/playdates/${id}`,
       })),
     );
-    expect(notifications.filter((row) => row.user_id !== ben.id)).toEqual([
+    expect(await toldOf(anna)).toEqual([]);
+    expect(await toldOf(cleo)).toMatchObject([
       {
         ...both,
-        user_id: cleo.id,
         message: expect.stringContaining(noticeTexts.friendCreatedMessage('Anna Tester')),
         link: `/playdates/${first}/apply`,
       },

@@ -7,7 +7,7 @@ import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { applicationKey, partnerKey } from '#features/playdates/server/service/notify.ts';
+import { partnerKey } from '#features/playdates/server/service/notify.ts';
 import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
@@ -257,18 +257,16 @@ test('what a cancelled PlayDate has asked is locked in one order, as “mark all
   const request = await playdates.apply(players, id);
   const { db } = server.app;
   const lock = (trx: Sql, key: string, mode: string) =>
-    sql`select id from notifications where user_id = ${partner.id} and dedupe_key = ${key}
+    sql`select id from notifications where user_id = ${partner.id} and ${key} in (dedupe_key, key)
       for update ${sql.raw(mode)}`.execute(trx);
   await sql`update notifications set id = case dedupe_key when ${partnerKey(id)} then
       '00000000-0000-4000-8000-000000000000' else 'ffffffff-ffff-4fff-8fff-ffffffffffff' end::uuid
-    where user_id = ${partner.id} and dedupe_key in (${partnerKey(id)}, ${applicationKey(request)})`.execute(
-    db,
-  );
+    where user_id = ${partner.id} and (dedupe_key = ${partnerKey(id)} or key = ${request})`.execute(db);
   const cancelled = await db.transaction().execute(async (trx) => {
     await lock(trx, partnerKey(id), '');
     const cancelling = playdates.update(creator, id, 'cancelled');
     await vi.waitUntil(async () => (await lockWaiters(db)) > 0, { timeout: 10_000 });
-    await lock(trx, applicationKey(request), 'nowait');
+    await lock(trx, request, 'nowait');
     return { cancelling };
   });
   ok(await cancelled.cancelling);
@@ -282,7 +280,10 @@ describe('“Not this time” of an application', () => {
     ok(await refuse(players[1], id, request));
     expect((await card(players[0], id)).my_request).toMatchObject({ status: 'withdrawn' });
     expect(await unread(players[0])).toEqual([
-      [noticeTexts.withdrawnTitle, `${where}: Partner Tester cannot play this time`],
+      [
+        noticeTexts.withdrawnTitle,
+        `${where}: Partner Tester cannot play this time, so your application is withdrawn`,
+      ],
     ]);
     for (const person of creators)
       expect(await unread(person)).toContainEqual([

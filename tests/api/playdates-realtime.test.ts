@@ -76,5 +76,6 @@ test('each change is published to the people concerned, and to nobody else', asy
   expect(deleted.result.status).toBe(204);
   // The admin, too, whose page lists it.
   expect(deleted.recipients(`play_dates/${id}`)).toEqual(idsOf(anna, ben, cleo, dora, admin));
-  expect(deleted.recipients('notifications')).toEqual(idsOf(anna, ben, cleo, dora));
+  // All whose notifications about it go with it.
+  expect(deleted.recipients('notifications')).toEqual(idsOf(anna, ben, cleo, dora, eva, finn, friend));
 });

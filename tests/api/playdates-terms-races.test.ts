@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import { chooseAgain } from '#features/playdates/rules/notification-kinds.ts';
 import { withNodeProcess } from '#tests/support/node-process.ts';
 import { callAs, type TestPerson } from '#tests/support/people.ts';
 import { allowAnyQuestions, ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
@@ -147,7 +148,8 @@ it('an application without a time and the first times: it chooses one or came be
     const asked = await server.app.db
       .selectFrom('notifications')
       .select('user_id')
-      .where('dedupe_key', '=', `/playdates/${id}/apply/times`)
+      .where('kind', '=', chooseAgain.name)
+      .where('key', '=', id)
       .execute();
     expect(asked.map((each) => each.user_id).toSorted()).toEqual(
       answer?.status === 200 ? rivals.map((each) => each.id).toSorted() : [],

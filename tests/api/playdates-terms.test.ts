@@ -326,8 +326,8 @@ describe('the times of a PlayDate', () => {
       ok<{ items: { title: string; message: string }[] }>(
         await person.call('GET', '/api/notifications'),
       ).items.map((item) => item.message);
-    expect(await titles(two[1])).toContainEqual(expect.stringContaining(messages.chooseAgainMessage));
-    expect(await titles(one[1])).not.toContainEqual(expect.stringContaining(messages.chooseAgainMessage));
+    expect(await titles(two[1])).toContainEqual(expect.stringContaining(noticeTexts.chooseAgainMessage));
+    expect(await titles(one[1])).not.toContainEqual(expect.stringContaining(noticeTexts.chooseAgainMessage));
 
     const { offer_changed_at } = ok<PlaydateCard>(await two[1].call('GET', `/api/play_dates/${id}/card`));
     const chooseAgain = (time_ids: string[]) =>

@@ -16,6 +16,7 @@ import {
   withheldFrom,
 } from '#tests/support/field-rules.ts';
 import { createFixture, type Fixture, type Kind } from '#tests/support/fixture.ts';
+import { notificationsOf } from '#tests/support/notifications.ts';
 import {
   type OperationCall,
   type OperationCallName,
@@ -541,7 +542,10 @@ it('Texts of a match keep the names that were true then, and nothing else tells 
   await playdates.complete(played.id, former, creator);
   const viewers = { former, formerToo };
   const messagesOf = async (person: TestPerson) =>
-    (await itemsOf<{ message: string }>(person, '/api/notifications')).map(({ message }) => message);
+    // Of kinds they are made when they are read.
+    (await notificationsOf(person))
+      .filter(({ kind }) => kind === null)
+      .flatMap(({ message, news, context }) => [message, news, context]);
   const written = (await Promise.all([former, formerToo].map(messagesOf))).flat();
   expect(written).toContainEqual(expect.stringContaining(creator.last_name));
   const mailed = new Map<string, number>();

@@ -549,6 +549,19 @@ export const bounds: Bound[] = [
     good: ["link = '/playdates'"],
   },
   { table: 'notifications', check: 'notifications_count_check', bad: ['count = 0'], good: ['count = 2'] },
+  {
+    table: 'notifications',
+    check: 'notifications_kind_has_key',
+    bad: ["kind = 'friend_request', key = null"],
+    good: ["kind = 'friend_request', key = '1'"],
+  },
+  {
+    table: 'notifications',
+    check: 'notifications_ended_check',
+    bad: ["read = true, ended = 'forgotten'"],
+    good: ["read = true, ended = 'accepted'", "read = true, ended = 'declined'"],
+  },
+  { table: 'notifications', check: 'notifications_ended_is_read', bad: ["read = false, ended = 'accepted'"] },
   ...(['title', 'message'] as const).map((column) => {
     const most = column === 'title' ? 120 : 500;
     return {

@@ -25,12 +25,14 @@ import { inviteLinksJobs } from '#features/invite-links/server/jobs.ts';
 import { findLiveLink, joinConfirmed } from '#features/invite-links/server/service.ts';
 import { notificationsApi } from '#features/notifications/server/api.ts';
 import { notificationsJobs } from '#features/notifications/server/jobs.ts';
+import { notifiedPlaydates } from '#features/notifications/server/service/list.ts';
 import { partnerInvitesApi, partnerListsApi } from '#features/partner-lists/server/api.ts';
 import { partnerListsJobs } from '#features/partner-lists/server/jobs.ts';
 import { acceptInvitations } from '#features/partner-lists/server/service/accept-invitations.ts';
 import { playDatesApi } from '#features/playdates/server/api.ts';
 import { playdatesJobs } from '#features/playdates/server/jobs.ts';
 import { matchEnded } from '#features/playdates/server/service/match-ended.ts';
+import { tellPlaydates } from '#features/playdates/server/service/name-for-readers.ts';
 import {
   endBetween,
   matchAheadOf,
@@ -59,11 +61,12 @@ import type { TokenRoute } from '#platform/server/http/token-routes.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { Ports } from '#platform/server/ports.ts';
 import type { ProcedureContext } from '#platform/server/procedures.ts';
+import { notificationKinds } from './notification-kinds.ts';
 
 /** The procedures of all features, named as in src/app/contract.ts. */
 export const router = {
   profiles: profilesApi,
-  notifications: notificationsApi,
+  notifications: notificationsApi(notificationKinds),
   auth: authApi,
   mail_preferences: mailPreferencesApi,
   signup_codes: signupCodesApi,
@@ -119,6 +122,7 @@ export function wireEvents(): Events<AppContext> {
 export function wirePorts(): Ports<AppContext> {
   const ports = new Ports<AppContext>();
   ports.answer(liveInviteLink, findLiveLink);
+  ports.answer(notifiedPlaydates, tellPlaydates);
   ports.answer(sharedMatches, matchLinksBetween);
   ports.answer(matchAhead, matchAheadOf);
   ports.answer(reportedMessage, messageToReport);

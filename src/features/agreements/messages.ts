@@ -185,6 +185,5 @@ export const messages = {
   contradictedTitle: 'Report Contradicted',
   scoreTitle: askingTitles.score,
   scoreMessage: (name: string) => `${name} added the score. Is it right?`,
-  overMessage: 'Your PlayDate is over. Did everyone come?',
   notPlayedTitle: 'PlayDate Not Played',
 } as const;

@@ -1,22 +1,33 @@
 import * as z from 'zod';
+import { notificationEndings, notificationTypes } from '#features/notifications/rules/kind.ts';
 import { operation } from '#platform/common/contract.ts';
 import { cursorInput, pageOf } from '#platform/common/paging.ts';
-
-export const notificationTypes = ['connection_request', 'playdate_created', 'other'] as const;
 
 /** A person named in a notification's message. */
 const namedPerson = z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() });
 
 export const notification = z.object({
   id: z.uuid(),
+  /** Which event of a feature it is; null for one that stores its texts. */
+  kind: z.string().nullable(),
   type: z.enum(notificationTypes),
   title: z.string(),
   message: z.string(),
   link: z.string(),
+  /** What has happened, what else is said of it, and which match it is about: the message in parts. */
+  news: z.string(),
+  text: z.string(),
+  context: z.string().nullable(),
+  /** What its button does, while it is open; null without one. */
+  asks: z.enum(['answer', 'choose']).nullable(),
+  /** By which they are grouped. */
+  play_date_id: z.uuid().nullable(),
   read: z.boolean(),
   /** How many events it stands for: the messages of a chat since it was last read. */
   count: z.number().int(),
   created_at: z.string(),
+  /** How what it asked has ended; null while it is open, and where nothing is asked. */
+  ended: z.enum(notificationEndings).nullable(),
   /** The people named in the message, for their faces; null where it names none. */
   about: namedPerson.nullable(),
   about_partner: namedPerson.nullable(),

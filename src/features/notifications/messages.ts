@@ -17,5 +17,6 @@ export const messages = {
   older: (count: number, unread: number, isOpen: boolean) =>
     `${isOpen ? 'Hide' : 'Show'} ${count} earlier${unread === 0 ? '' : `, ${unread} unread`}`,
   newMessages: (count: number) => `${count > 99 ? '99+' : count} new messages`,
+  endings: { accepted: 'Accepted', declined: 'Declined', answered: 'Answered', over: 'Over' },
   notificationNotFound: 'This notification is no longer there',
 } as const;

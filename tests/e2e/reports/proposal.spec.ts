@@ -89,7 +89,7 @@ test('an insult as a proposal is reported on a phone with a block, on a desktop 
       await expect(agreementOf(at)).not.toContainText('has withdrawn a proposal');
     await bens.goto('/notifications');
     await bens.getByRole('button', { name: /^Show \d+ earlier/ }).click();
-    const notice = bens.getByRole('listitem').filter({ hasText: 'Change Proposed' });
+    const notice = bens.getByRole('listitem').filter({ hasText: 'proposes a change' });
     await expect(notice).toContainText('Court: Himmel Park → Hidden by a moderator');
   });
 });

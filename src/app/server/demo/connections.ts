@@ -1,20 +1,12 @@
 import { insertBlock } from '#features/blocks/server/store.ts';
-import { messages } from '#features/connections/messages.ts';
+import { acceptedKinds } from '#features/connections/rules/notification-kinds.ts';
 import { notifyReceiver } from '#features/connections/server/service/create-connection.ts';
 import { insertConnection } from '#features/connections/server/store/connections.ts';
-import { notify } from '#features/notifications/server/service.ts';
+import { notify } from '#features/notifications/server/service/notify.ts';
 import { day, hour } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { DemoContext } from './demo-context.ts';
-import {
-  type DemoPerson,
-  demoMembers,
-  demoPlayer,
-  idOf,
-  joinedDaysAgo,
-  nameOf,
-  personNamed,
-} from './people.ts';
+import { type DemoPerson, demoMembers, demoPlayer, idOf, joinedDaysAgo, personNamed } from './people.ts';
 
 type Pair = readonly [requester: DemoPerson, receiver: DemoPerson];
 type Connection = Pick<Parameters<typeof insertConnection>[1], 'type' | 'status'>;
@@ -61,21 +53,22 @@ export async function addConnections({ trx, ago, appAgo }: DemoContext): Promise
     const oldest = 0.9 * Math.min(joinedDaysAgo(requester), joinedDaysAgo(receiver)) * day;
     const ids = { id: newId(), requester_id: requester.id, receiver_id: receiver.id };
     await insertConnection(trx, { ...connection, ...ids }, ago(Math.min(age, oldest)));
+    return ids.id;
   };
   for (const [type, status, all] of connections)
     for (const [index, pair] of all.entries()) await connect({ type, status }, pair, (5 + index) * day);
   for (const [type, lastName, hours] of requests) {
     const requester = personNamed(lastName);
-    await connect({ type, status: 'pending' }, [requester, demoPlayer], hours * hour);
-    const request = { type, requester_id: requester.id, receiver_id: demoPlayer.id };
-    await notifyReceiver(appAgo(hours * hour), trx, request, nameOf(lastName));
+    const id = await connect({ type, status: 'pending' }, [requester, demoPlayer], hours * hour);
+    const request = { id, type, requester_id: requester.id, receiver_id: demoPlayer.id };
+    await notifyReceiver(appAgo(hours * hour), trx, request);
   }
   for (const [index, lastName] of ['Castellano', 'Braddock'].entries())
-    await notify(appAgo((5 + index) * day), trx, {
-      ...{ type: 'other', user_id: demoPlayer.id, actor_id: idOf(lastName) },
-      title: messages.friendRequestAcceptedTitle,
-      message: messages.friendRequestAcceptedMessage(nameOf(lastName)),
-      link: '/connections?view=connected',
+    await notify(appAgo((5 + index) * day), trx, acceptedKinds.friend, {
+      userIds: [demoPlayer.id],
+      actor_id: idOf(lastName),
+      key: newId(),
+      data: null,
     });
   // She has nothing to do with him.
   const block = { blocker_id: demoPlayer.id, blocked_id: idOf('Dombrowski') };

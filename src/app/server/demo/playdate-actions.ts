@@ -1,12 +1,12 @@
-import { notify } from '#features/notifications/server/service.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
+import { notify } from '#features/notifications/server/service/notify.ts';
+import { notifyByText } from '#features/notifications/server/service/notify-by-text.ts';
 import { type Region, regionKeys } from '#features/playdates/data/places.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { applied } from '#features/playdates/rules/notification-kinds.ts';
 import { type PlaydateType, termsInput } from '#features/playdates/schema.ts';
 import { notifyOthers } from '#features/playdates/server/service/chat.ts';
 import { nameMatchFor } from '#features/playdates/server/service/name-for-readers.ts';
-import { applicationKey, detailLink } from '#features/playdates/server/service/notify.ts';
+import { detailLink } from '#features/playdates/server/service/notify.ts';
 import { setTimes } from '#features/playdates/server/service/terms.ts';
 import * as agreements from '#features/playdates/server/store/agreements.ts';
 import { insert as insertMessage, markRead } from '#features/playdates/server/store/messages.ts';
@@ -104,11 +104,13 @@ async function addRequest(
 
 /** An application that waits for the answer of the team. */
 export async function apply(demo: DemoContext, playdate: Playdate, applicants: Team, how: Application = {}) {
-  const dedupe_key = applicationKey(await addRequest(demo, playdate, applicants, how));
-  const [actor = '', partner = ''] = namesIn(applicants);
-  const text = noticeTexts.applicationMessage(nameOf(actor), nameOf(partner));
+  const key = await addRequest(demo, playdate, applicants, how);
+  const [actor_id, partner_id] = idsOf(applicants);
   const age = how.age ?? 0.7 * playdate.offer.age;
-  await tell(demo, playdate, { actor, title: messages.applicationTitle, text, dedupe_key, age });
+  await notify(demo.appAgo(age), demo.trx, applied, {
+    ...{ userIds: playdate.players, actor_id, about: [actor_id, partner_id] },
+    ...{ play_date_id: playdate.id, key, data: { offer: null } },
+  });
 }
 
 /** Accepts an application, for a time that all but one have confirmed, or without a time. */
@@ -180,7 +182,7 @@ export async function tell(
   userIds: readonly string[] = players,
 ): Promise<void> {
   const named = await nameMatchFor(trx, { id, readers: userIds });
-  await notify(appAgo(age), trx, {
+  await notifyByText(appAgo(age), trx, {
     ...{ ...notice, type: 'other', userIds, actor_id: idOf(actor), link: detailLink(id) },
     message: (reader) => named(reader, text),
   });

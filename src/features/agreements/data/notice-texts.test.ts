@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { noticeTexts } from '#features/agreements/data/notice-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
-import { inContext, newsOf } from '#features/notifications/rules/news.ts';
+import { inContext } from '#features/notifications/rules/kind.ts';
+import { newsOf } from '#features/notifications/rules/news.ts';
 import { deletionTexts, describeDeleted } from '#features/playdates/data/deletion-texts.ts';
 import { noticeTexts as playdateTexts } from '#features/playdates/data/notice-texts.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
@@ -55,6 +56,6 @@ test('a notice of a deleted PlayDate, which ends with which one it was, is shown
     deletionTexts.applied(which),
   ])
     expect(newsOf({ title: 'PlayDate Deleted', link: '/playdates', about: null, message })).toEqual({
-      ...{ news: 'PlayDate Deleted', text: message, context: null, kind: null },
+      ...{ news: 'PlayDate Deleted', text: message, context: null },
     });
 });

@@ -2,7 +2,7 @@ import { holdAddress } from '#features/accounts/server/service/former-players.ts
 import type { Block, MatchAhead } from '#features/blocks/contract.ts';
 import { blockedMax, blocksPerDay } from '#features/blocks/limits.ts';
 import { messages } from '#features/blocks/messages.ts';
-import { deleteNotificationsBetween } from '#features/notifications/server/service.ts';
+import { deleteNotificationsBetween } from '#features/notifications/server/service/personal-data.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { lockUsers } from '#features/profiles/server/service/locks.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';

@@ -5,14 +5,13 @@ import { joinByLink } from '#features/connections/server/service/join-by-link.ts
 import { loadConnection } from '#features/connections/server/service/presenters.ts';
 import { friendLinks } from '#features/connections/server/service/queries.ts';
 import type { Invitation, InviteLink, Inviter } from '#features/invite-links/contract.ts';
-import { noticeTexts } from '#features/invite-links/data/notice-texts.ts';
 import * as limits from '#features/invite-links/limits.ts';
 import { messages } from '#features/invite-links/messages.ts';
 import { isFresh } from '#features/invite-links/rules/is-fresh.ts';
+import { hello, joined } from '#features/invite-links/rules/notification-kinds.ts';
 import { normalizeCode } from '#features/invite-links/schema.ts';
-import { notify } from '#features/notifications/server/service.ts';
+import { notify } from '#features/notifications/server/service/notify.ts';
 import { lockUser } from '#features/profiles/server/service/locks.ts';
-import { namesFor } from '#features/profiles/server/service/names.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -179,23 +178,10 @@ async function joinLive(app: AppContext, trx: Transaction, joiner_id: string, li
     isFresh: !isKnown && isFresh(link, app.clock.now()),
   });
   if (isKnown) return id;
-  await store.insertJoin(trx, {
-    id: newId(),
-    invite_link_id: link.id,
-    profile_id: joiner_id,
-    joined_at: now,
-  });
-  if (isNewFriend) {
-    const nameFor = await namesFor(trx, [owner_id], [joiner_id]);
-    await notify(app, trx, {
-      user_id: owner_id,
-      actor_id: joiner_id,
-      type: 'other',
-      title: noticeTexts.joinedTitle,
-      message: noticeTexts.joinedMessage(nameFor(owner_id, joiner_id)),
-      link: '/my-link',
-    });
-  }
+  const join = { id: newId(), invite_link_id: link.id, profile_id: joiner_id, joined_at: now };
+  await store.insertJoin(trx, join);
+  if (isNewFriend)
+    await notify(app, trx, joined, { userIds: [owner_id], actor_id: joiner_id, key: join.id, data: null });
   return id;
 }
 
@@ -224,15 +210,8 @@ export async function sayHello(app: AppContext, viewer: Viewer): Promise<Inviter
     const found = await findInviter(app, trx, viewer);
     if (found === null) throw notValid();
     if (!(await store.markGreeted(trx, found.id, isoFromNow(app.clock, 0)))) return;
-    const nameFor = await namesFor(trx, [found.owner_id], [user_id]);
-    await notify(app, trx, {
-      user_id: found.owner_id,
-      actor_id: user_id,
-      type: 'other',
-      title: noticeTexts.helloTitle,
-      message: noticeTexts.helloMessage(nameFor(found.owner_id, user_id)),
-      link: `/profile/${user_id}`,
-    });
+    const { id: key, owner_id } = found;
+    await notify(app, trx, hello, { userIds: [owner_id], actor_id: user_id, key, data: null });
   });
   const inviter = await getInviter(app, viewer);
   if (inviter === null) throw notValid();

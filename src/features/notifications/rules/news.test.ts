@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inContext, newsOf } from './news.ts';
+import { inContext } from './kind.ts';
+import { newsOf } from './news.ts';
 
 const ben = { id: '00000000-0000-4000-8000-000000000001', first_name: 'Ben', last_name: 'Ortiz' };
 const match = {
@@ -12,7 +13,6 @@ test('who did what is the news, and which match it is about stands below', () =>
     news: 'Ben proposes a change',
     text: 'Court: A → B',
     context: 'Sat, Mar 13, 6:00 PM MST, Old Park',
-    kind: 'Change Proposed',
   });
 });
 
@@ -29,7 +29,7 @@ test('that somebody says that you have played is the news, and when it counts is
 
 test('the title is the news where nobody did anything', () => {
   expect(newsOf({ ...match, title: 'Tomorrow', message: 'No time yet, Old Park: it begins soon' })).toEqual({
-    ...{ news: 'Tomorrow', text: 'It begins soon', context: 'No time yet, Old Park', kind: null },
+    ...{ news: 'Tomorrow', text: 'It begins soon', context: 'No time yet, Old Park' },
   });
 });
 
@@ -44,7 +44,7 @@ test('a court cannot be called so that its name looks like news', () => {
 test('an older message whose court has a colon is shown whole', () => {
   const message = 'Sat, Mar 13, 6:00 PM MST, Park: North, against Ben Ortiz: Ben called off: Weather';
   expect(newsOf({ ...match, message })).toEqual({
-    ...{ news: 'Change Proposed', text: message, context: null, kind: null },
+    ...{ news: 'Change Proposed', text: message, context: null },
   });
 });
 

@@ -1,10 +1,4 @@
-/** Stands between what tells which match a message is about, and the message. */
 const contextEnd = ': ';
-
-/** A message after its context, in which nothing looks like its end: a court may be called anything. */
-export const inContext = (context: string, text: string): string =>
-  `${context.replaceAll(contextEnd, ', ')}${contextEnd}${text}`;
-
 /** How a context begins, as texts without one have ': ', too. A place alone is not recognised. */
 const contextStart = /^(?:No time yet|[A-Z]\w\w, [A-Z]\w\w \d{1,2}, \d{1,2}:\d\d\s[AP]M)/;
 
@@ -22,8 +16,6 @@ interface News {
   text: string;
   /** 'Sat, Mar 13, 6:00 PM MST, Old Park, against Ben Ortiz'; null of what is about no match. */
   context: string | null;
-  /** What kind of news it is, where the news is not the title. */
-  kind: string | null;
 }
 
 interface Notification {
@@ -40,7 +32,28 @@ export function newsOf({ title, message, link, about }: Notification): News {
   const context = end === -1 ? null : message.slice(0, end);
   const text = context === null ? message : message.slice(end + contextEnd.length);
   if (about === null || !text.startsWith(about.first_name))
-    return { news: title, text: text.charAt(0).toUpperCase() + text.slice(1), context, kind: null };
+    return { news: title, text: text.charAt(0).toUpperCase() + text.slice(1), context };
   const [news] = firstSentence.exec(text) ?? [text];
-  return { news, text: text.slice(news.length).replace(/^\.\s*/, ''), context, kind: title };
+  return { news, text: text.slice(news.length).replace(/^\.\s*/, ''), context };
+}
+
+const playdateLink = /^\/playdates\/([0-9a-f-]{36})(?:[/#]|$)/;
+/** Titles of what is answered, and of what is chosen, on the page to which it leads. */
+const questions =
+  /^(?:New Application|Have You Played\?|Please Confirm|Change Proposed|Report About You|Not Played\?|Score Added|Play with .*)$/s;
+const choices = /^(?:Times Have Changed|Partner Cannot Play)$/;
+
+type Stored = Record<'title' | 'message' | 'link', string> & {
+  read: boolean;
+  about: { first_name: string } | null;
+};
+
+/** The parts of a notification of no declared kind, which stores its texts. */
+export function partsOfText({ title, message, link, read, about }: Stored) {
+  const asks = choices.test(title) ? 'choose' : questions.test(title) ? 'answer' : null;
+  return {
+    ...newsOf({ title, message, link, about }),
+    asks: read ? null : asks,
+    play_date_id: playdateLink.exec(link)?.[1] ?? null,
+  } as const;
 }

@@ -19,8 +19,9 @@ export const noticeTexts = {
   confirmMessage: (kind: 'pay' | 'earn', amount: number, total: string | null) =>
     `You ${kind} $${amount} per hour${total === null ? '' : `, ${total}`}. Does this suit you?`,
   chooseAgainTitle: messages.choiceTitles.chooseAgain,
+  chooseAgainMessage: 'The times have changed. Please choose again',
   timesPassedTitle: 'Times Have Passed',
-  timesPassedMessage: 'Add new times to be found again',
+  timesPassedMessage: 'All times have passed. Add new ones to be found again',
   availableAgainTitle: 'Available Again',
   availableAgainMessage: (name: string) => `${name} is looking for a team again`,
   declinedTitle: 'Application Declined',

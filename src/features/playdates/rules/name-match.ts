@@ -1,4 +1,4 @@
-import { inContext } from '#features/notifications/rules/news.ts';
+import { inContext } from '#features/notifications/rules/kind.ts';
 import { type Region, regions } from '#features/playdates/data/places.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -21,6 +21,25 @@ export type NamedMatch = {
   /** The other team, null for a deleted account; none before there is one. */
   others: readonly (Name | null)[];
 };
+
+/** What the texts of a notification know of its PlayDate. */
+export type NotifiedPlaydate = NamedMatch & { id: string; is_in_team: boolean };
+
+/** The detail page for the teams, the apply page for others. */
+export const linkOf = ({ about: { id, is_in_team } }: { about: NotifiedPlaydate }): string =>
+  is_in_team ? `/playdates/${id}` : `/playdates/${id}/apply`;
+
+/** 'Sat, Mar 13, 6:00 PM MST, Old Park, against Ben Ortiz and Cleo Park' */
+export const contextOf = ({ about }: { about: NotifiedPlaydate }): string =>
+  contextParts(about, fullName)
+    .filter((part) => part !== null)
+    .join(', ');
+
+const contextParts = (match: NamedMatch, nameOf: (name: Name) => string) => [
+  whenOf(match),
+  whereOf(match),
+  ...againstTeam(match.others.map((other) => (other === null ? messages.formerPlayer : nameOf(other)))),
+];
 
 /** As long as a notification may be. */
 const noticeMax = 500;
@@ -70,11 +89,9 @@ export function titleWith(title: (name: string) => string, name: string): string
  */
 export function nameMatch(match: NamedMatch, text: string): string {
   const [when, where] = [whenOf(match), whereOf(match)];
-  const against = (nameOf: (name: Name) => string) =>
-    againstTeam(match.others.map((other) => (other === null ? messages.formerPlayer : nameOf(other))));
   const ways = [
-    [when, where, ...against(fullName)],
-    [when, where, ...against(shortName)],
+    contextParts(match, fullName),
+    contextParts(match, shortName),
     [when, where],
     [when ?? where],
   ];

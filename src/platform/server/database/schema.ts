@@ -236,6 +236,11 @@ export type DB = {
     about_id: string | null;
     about_partner_id: string | null;
     count: Generated<number>;
+    kind: string | null;
+    key: string | null;
+    data: Generated<unknown>;
+    play_date_id: string | null;
+    ended: 'accepted' | 'declined' | 'answered' | 'over' | null;
   };
   partner_invitations: {
     id: string;

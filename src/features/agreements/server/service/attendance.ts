@@ -10,7 +10,7 @@ import {
   takesAttendanceReports,
 } from '#features/agreements/policy.ts';
 import * as attendance from '#features/agreements/server/store/attendance.ts';
-import { keysOf, markReadByKeys } from '#features/notifications/server/service.ts';
+import { keysOf, markReadByKeys } from '#features/notifications/server/service/notify-by-text.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { withoutNull } from '#features/playdates/server/service/notify.ts';
 import type { InputOf } from '#platform/common/contract.ts';

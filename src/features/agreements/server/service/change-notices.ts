@@ -3,7 +3,7 @@ import { noticeTexts } from '#features/agreements/data/notice-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
 import { blockersAmong } from '#features/blocks/server/service.ts';
-import { notify } from '#features/notifications/server/service.ts';
+import { notifyByText } from '#features/notifications/server/service/notify-by-text.ts';
 import type { Team } from '#features/playdates/schema.ts';
 import { askToConfirm } from '#features/playdates/server/service/ask-to-confirm.ts';
 import { detailLink } from '#features/playdates/server/service/notify.ts';
@@ -95,7 +95,7 @@ export async function notifyChangeExpired(
     [[proposal.proposer_id], noticeTexts.ownChangeExpired(proposal.changed)] as const,
   ];
   for (const [userIds, text] of audiences)
-    await notify(app, trx, {
+    await notifyByText(app, trx, {
       ...{ ...notice, userIds, about: [proposal.proposer_id] },
       message: await named(trx, row, userIds, text),
       reachApart: 'everybody',

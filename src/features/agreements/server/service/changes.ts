@@ -11,7 +11,7 @@ import {
 } from '#features/agreements/rules/change-lines.ts';
 import type * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
-import { keysOf, markReadByKeys } from '#features/notifications/server/service.ts';
+import { keysOf, markReadByKeys } from '#features/notifications/server/service/notify-by-text.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { agreementKey, completionKey } from '#features/playdates/server/service/notify.ts';
 import { changeAgreed, toNewInstants } from '#features/playdates/server/service/terms.ts';

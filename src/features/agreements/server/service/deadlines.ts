@@ -1,8 +1,6 @@
-import { noticeTexts } from '#features/agreements/data/notice-texts.ts';
-import { messages } from '#features/agreements/messages.ts';
 import { findAgreement } from '#features/agreements/server/store/agreements.ts';
 import * as store from '#features/agreements/server/store/deadlines.ts';
-import { keysOf, markReadByKeys } from '#features/notifications/server/service.ts';
+import { keysOf, markReadByKeys } from '#features/notifications/server/service/notify-by-text.ts';
 import { publishPlaydates, withoutNull } from '#features/playdates/server/service/notify.ts';
 import { cancelWithoutPartner } from '#features/playdates/server/service/partners.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
@@ -63,7 +61,7 @@ async function expireChanges(app: AppContext, trx: Transaction): Promise<number>
 async function completeUnanswered(app: AppContext, trx: Transaction): Promise<number> {
   const completed = await store.completeUnanswered(trx, batchSize);
   await closeOpen(trx, completed);
-  await notifyOver(app, trx, completed, noticeTexts.unanswered);
+  await notifyOver(app, trx, completed, 'unanswered');
   await publishMatches(trx, completed);
   return completed.length;
 }
@@ -72,7 +70,7 @@ async function endMatches(app: AppContext, trx: Transaction): Promise<number> {
   const ended = await store.endMatches(trx, batchSize);
   await closeOpen(trx, ended);
   const played = ended.filter((match) => match.was_played);
-  await notifyOver(app, trx, played, messages.overMessage);
+  await notifyOver(app, trx, played, 'ended');
   for (const { id, was_played, players } of ended) {
     const row = was_played ? null : await findAgreement(trx, players[0] ?? id, id);
     if (row !== null) await notifyNotPlayed(app, trx, row);

@@ -5,7 +5,7 @@ import { mayObject } from '#features/agreements/policy.ts';
 import { endingOf } from '#features/agreements/rules/call-off.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
-import { keysOf, markReadByKeys } from '#features/notifications/server/service.ts';
+import { keysOf, markReadByKeys } from '#features/notifications/server/service/notify-by-text.ts';
 import { outcomeForOthers } from '#features/playdates/rules/outcome.ts';
 import type { Ending } from '#features/playdates/schema.ts';
 import type { MatchEnded } from '#features/playdates/server/service/match-ended.ts';

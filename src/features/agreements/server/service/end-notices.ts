@@ -1,15 +1,18 @@
 import { beforeWhy, noticeTexts } from '#features/agreements/data/notice-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
+import { over } from '#features/agreements/rules/notification-kinds.ts';
 import { owedLineFor } from '#features/agreements/rules/owed-line.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
-import { notify, notifyEach } from '#features/notifications/server/service.ts';
+import { notifyEach as notifyEachOf } from '#features/notifications/server/service/notify.ts';
+import { notifyByText, notifyEach } from '#features/notifications/server/service/notify-by-text.ts';
 import { deletedFor } from '#features/playdates/data/deletion-texts.ts';
 import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
+import { timesPassed } from '#features/playdates/rules/notification-kinds.ts';
 import { type Outcome, outcomeForOthers } from '#features/playdates/rules/outcome.ts';
 import type { Team } from '#features/playdates/schema.ts';
 import { mailPlayers } from '#features/playdates/server/service/match-mails.ts';
 import { nameMatchFor } from '#features/playdates/server/service/name-for-readers.ts';
-import { detailLink, timesPassedKey } from '#features/playdates/server/service/notify.ts';
+import { detailLink } from '#features/playdates/server/service/notify.ts';
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -81,7 +84,7 @@ export async function notifyMatchOff(notice: Notice, end: End): Promise<void> {
         nameFor(reader, `${beforeWhy}${whyOff(notice, toldEnd, playerOf(row, reader).team)}`),
       link: isDeleted ? '/playdates' : detailLink(play_date_id),
     };
-    await notify(app, trx, {
+    await notifyByText(app, trx, {
       ...{ ...text, type: 'other', actor_id, about: aboutOf(userIds), reachApart: 'everybody' },
       dedupe_key: offKey(play_date_id, starts_at),
     });
@@ -101,27 +104,13 @@ export async function notifyOver(
   app: AppContext,
   trx: Transaction,
   matches: readonly { id: string; players: string[] }[],
-  message: string,
+  why: 'ended' | 'unanswered',
 ): Promise<void> {
-  const notices = matches.map(({ id, players }) => ({ id, userIds: players }));
-  await notifyOfEach(app, trx, playdateNoticeTexts.completedTitle, notices, message);
-}
-
-/** Tells of several PlayDates in one statement. */
-async function notifyOfEach(
-  app: AppContext,
-  trx: Transaction,
-  title: string,
-  playdates: readonly { id: string; userIds: string[]; dedupe_key?: string }[],
-  text: string,
-): Promise<void> {
-  const notices = [];
-  for (const { id, ...notice } of playdates) {
-    const nameFor = await nameMatchFor(trx, { id, readers: notice.userIds });
-    const message = (reader: string) => nameFor(reader, text);
-    notices.push({ ...notice, link: detailLink(id), message });
-  }
-  await notifyEach(app, trx, { type: 'other', title }, notices);
+  const notices = matches.map(({ id, players }) => ({
+    ...{ play_date_id: id, key: id, data: { why } },
+    userIds: players,
+  }));
+  await notifyEachOf(app, trx, over, notices);
 }
 
 /** Tells the four that the clock has ended their match as not played, and what is owed. */
@@ -146,10 +135,9 @@ export async function notifyTimesPassed(
   trx: Transaction,
   passed: readonly { id: string; creator_id: string }[],
 ): Promise<void> {
-  const { timesPassedTitle, timesPassedMessage } = playdateNoticeTexts;
   const notices = passed.map(({ id, creator_id }) => ({
-    ...{ id, userIds: [creator_id] },
-    dedupe_key: timesPassedKey(id),
+    ...{ play_date_id: id, key: id, data: null },
+    userIds: [creator_id],
   }));
-  await notifyOfEach(app, trx, timesPassedTitle, notices, timesPassedMessage);
+  await notifyEachOf(app, trx, timesPassed, notices);
 }

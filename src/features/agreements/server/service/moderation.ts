@@ -1,5 +1,5 @@
 import * as store from '#features/agreements/server/store/moderation.ts';
-import { keysOf, markReadByKeys } from '#features/notifications/server/service.ts';
+import { keysOf, markReadByKeys } from '#features/notifications/server/service/notify-by-text.ts';
 import { outcome } from '#features/playdates/rules/outcome.ts';
 import { changeHidden } from '#features/playdates/server/service/moderation.ts';
 import { detailLink, publishPlaydate } from '#features/playdates/server/service/notify.ts';

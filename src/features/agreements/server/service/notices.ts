@@ -1,5 +1,5 @@
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
-import { notify } from '#features/notifications/server/service.ts';
+import { notifyByText } from '#features/notifications/server/service/notify-by-text.ts';
 import type { MatchMail } from '#features/playdates/rules/mail-limits.ts';
 import type { Team } from '#features/playdates/schema.ts';
 import { mailPlayers } from '#features/playdates/server/service/match-mails.ts';
@@ -46,7 +46,7 @@ export async function send(
   const { title } = texts;
   const link = detailLink(row.play_date_id);
   const message = await named(trx, row, userIds, texts.message);
-  await notify(app, trx, {
+  await notifyByText(app, trx, {
     type: 'other',
     userIds,
     actor_id,

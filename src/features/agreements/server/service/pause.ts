@@ -3,7 +3,7 @@ import { messages } from '#features/agreements/messages.ts';
 import { isAhead } from '#features/agreements/policy.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
-import { keysOf, markReadByKeys } from '#features/notifications/server/service.ts';
+import { keysOf, markReadByKeys } from '#features/notifications/server/service/notify-by-text.ts';
 import { clearCompletions } from '#features/playdates/server/service/completion.ts';
 import { completionKey, publishPlaydates } from '#features/playdates/server/service/notify.ts';
 import type { AppContext } from '#platform/server/app-context.ts';

@@ -3,7 +3,11 @@ import { calendarTexts, howLong } from '#features/agreements/data/calendar-texts
 import { reminderWindows } from '#features/agreements/limits.ts';
 import * as store from '#features/agreements/server/store/reminders.ts';
 import { unreadRetention } from '#features/notifications/limits.ts';
-import { deleteByKeys, notify, notifyEach } from '#features/notifications/server/service.ts';
+import {
+  deleteByKeys,
+  notifyByText,
+  notifyEach,
+} from '#features/notifications/server/service/notify-by-text.ts';
 import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { mailPlayers, saidYes } from '#features/playdates/server/service/match-mails.ts';
@@ -140,7 +144,7 @@ async function remindTwoHours({ app, trx, match, reminded, now }: Reminding) {
   };
   const notice = { userIds, title: calendarTexts.soonTitle(left), message, link };
   const { id, version } = match;
-  await notify(app, trx, { type: 'other', ...notice, dedupe_key: reminderKey('two_hours', match) });
+  await notifyByText(app, trx, { type: 'other', ...notice, dedupe_key: reminderKey('two_hours', match) });
   const key = reminderKey('day_before', match);
   const readers = await store.listReaders(trx, { id, version, userIds, key });
   const mailed = userIds.filter((user_id) => !readers.includes(user_id));

@@ -5,7 +5,7 @@ import { mayConfirmScores, takesScores } from '#features/agreements/policy.ts';
 import type { Game } from '#features/agreements/schema.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
 import * as scores from '#features/agreements/server/store/attendance.ts';
-import { keysOf, markReadByKeys } from '#features/notifications/server/service.ts';
+import { keysOf, markReadByKeys } from '#features/notifications/server/service/notify-by-text.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';

@@ -2,16 +2,16 @@ import { lockPairs } from '#features/blocks/server/service.ts';
 import type { Connection, connectionsContract } from '#features/connections/contract.ts';
 import { rejectionCooldown, requestsPerDay, watchedMax } from '#features/connections/limits.ts';
 import { messages } from '#features/connections/messages.ts';
+import { requestKinds } from '#features/connections/rules/notification-kinds.ts';
 import * as connections from '#features/connections/server/store/connections.ts';
 import * as requests from '#features/connections/server/store/requests.ts';
 import type { ConnectionRow } from '#features/connections/server/store/sql-fragments.ts';
-import { notify } from '#features/notifications/server/service.ts';
+import { notify } from '#features/notifications/server/service/notify.ts';
 import { lockUser } from '#features/profiles/server/service/locks.ts';
 import { limitStrangerLinks } from '#features/profiles/server/service/lookup-limits.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
-import { fullName } from '#platform/common/full-name.ts';
 import { newId } from '#platform/common/ids.ts';
 import { isVisible } from '#platform/common/text-validation.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -21,11 +21,6 @@ import { publish } from '#platform/server/realtime/publish.ts';
 import { loadConnection } from './presenters.ts';
 
 type NewConnection = Pick<ConnectionRow, 'id' | 'requester_id' | 'receiver_id' | 'type'>;
-
-/** The dedupe key that limits each requester to one unread notification per receiver and type. */
-export function requestKey(type: 'friend' | 'partner', requester_id: string): string {
-  return `${type}_request/${requester_id}`;
-}
 
 /** The error messages for a pair that already has such a connection or a pending request. */
 const conflictMessages = {
@@ -59,7 +54,7 @@ export async function createConnection(
       if (type === 'watched') return watchPlayer(app, trx, connection);
       const line = isVisible(message) ? message : null;
       await insertRequestOrThrow(app, trx, { ...connection, type, message: line }, receiver);
-      await notifyReceiver(app, trx, { ...connection, type }, fullName(sender));
+      await notifyReceiver(app, trx, { ...connection, type });
     });
     return loadConnection(trx, viewer, id);
   });
@@ -105,27 +100,18 @@ export async function requestFriendship(
   const connection = { ...pair, id: newId(), type: 'friend' } as const;
   const now = isoFromNow(app.clock, 0);
   if (!(await connections.insertConnection(trx, { ...connection, status: 'pending' }, now))) return;
-  await notifyReceiver(app, trx, connection, fullName(requester));
+  await notifyReceiver(app, trx, connection);
 }
 
 /** Notifies the receiver of a request, and publishes it to both. */
 export async function notifyReceiver(
   app: AppContext,
   trx: Transaction,
-  request: { requester_id: string; receiver_id: string; type: 'friend' | 'partner' },
-  name: string,
+  request: { id: string; requester_id: string; receiver_id: string; type: 'friend' | 'partner' },
 ): Promise<void> {
-  const { requester_id, receiver_id, type } = request;
-  await notify(app, trx, {
-    user_id: receiver_id,
-    actor_id: requester_id,
-    type: 'connection_request',
-    title: type === 'friend' ? messages.friendRequestTitle : messages.partnerRequestTitle,
-    message: type === 'friend' ? messages.friendRequestMessage(name) : messages.partnerRequestMessage(name),
-    link: '/connections?view=received',
-    // A request that is cancelled and sent again leaves one notification.
-    dedupe_key: requestKey(type, requester_id),
-  });
+  const { id, requester_id, receiver_id, type } = request;
+  const notification = { userIds: [receiver_id], actor_id: requester_id, key: id, data: null };
+  await notify(app, trx, requestKinds[type], notification);
   await publish(trx, [requester_id, receiver_id], ['connections']);
 }
 

@@ -1,16 +1,16 @@
 import { rejectionCooldown } from '#features/connections/limits.ts';
 import { messages } from '#features/connections/messages.ts';
+import { requestKinds } from '#features/connections/rules/notification-kinds.ts';
 import * as connections from '#features/connections/server/store/connections.ts';
 import * as requests from '#features/connections/server/store/requests.ts';
-import { keysOf, markReadByKeys } from '#features/notifications/server/service.ts';
+import { settle } from '#features/notifications/server/service/notify.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
-import { fullName } from '#platform/common/full-name.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
-import { limitRequests, notifyReceiver, requestKey } from './create-connection.ts';
+import { limitRequests, notifyReceiver } from './create-connection.ts';
 
 /**
  * Connects somebody with the owner of a link by which they join. With `isFresh` both have acted, and
@@ -31,8 +31,7 @@ export async function joinByLink(
     const { id, status, direction } = existing;
     if (status === 'accepted' || (direction === 'sent' && !isFresh)) return { id, isNewFriend: false };
     await connections.updateStatus(trx, id, 'accepted', now);
-    const [requester_id, receiver_id] = direction === 'sent' ? [joiner_id, owner_id] : [owner_id, joiner_id];
-    await markReadByKeys(trx, keysOf([receiver_id], [requestKey('friend', requester_id)]));
+    await settle(trx, [{ kind: requestKinds.friend, key: id, ended: 'accepted' }]);
     await publish(trx, [joiner_id, owner_id], ['connections']);
     return { id, isNewFriend: true };
   }
@@ -47,8 +46,7 @@ export async function joinByLink(
     await publish(trx, [joiner_id, owner_id], ['connections']);
   } else {
     await limitRequests(app, trx, joiner_id);
-    const joiner = await requests.findPlayer(trx, joiner_id);
-    if (joiner !== undefined) await notifyReceiver(app, trx, connection, fullName(joiner));
+    await notifyReceiver(app, trx, connection);
   }
   return { id: connection.id, isNewFriend: isFresh };
 }

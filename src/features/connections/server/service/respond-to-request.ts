@@ -1,21 +1,14 @@
 import type { Connection } from '#features/connections/contract.ts';
 import { messages } from '#features/connections/messages.ts';
 import { mayAnswer, mayDelete } from '#features/connections/policy.ts';
+import { acceptedKinds, requestKinds } from '#features/connections/rules/notification-kinds.ts';
 import * as connections from '#features/connections/server/store/connections.ts';
-import { findPlayer } from '#features/connections/server/store/requests.ts';
-import {
-  keysOf,
-  markReadByKeys,
-  notify,
-  withdrawNotifications,
-} from '#features/notifications/server/service.ts';
+import { notify, settle, withdraw } from '#features/notifications/server/service/notify.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
-import { fullName } from '#platform/common/full-name.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
-import { requestKey } from './create-connection.ts';
 import { loadConnection } from './presenters.ts';
 
 type OwnConnection = NonNullable<Awaited<ReturnType<typeof connections.lockOwnConnection>>>;
@@ -35,7 +28,7 @@ async function lockOwn(trx: Transaction, viewer: Viewer, id: string): Promise<Ow
 }
 
 /**
- * Accepts or rejects a received friend or partner request and marks its notification as read.
+ * Accepts or rejects a received friend or partner request, which settles its notification.
  * Idempotent: the same response a second time changes nothing.
  */
 export function respondToRequest(
@@ -55,37 +48,19 @@ export function respondToRequest(
         : new AppError('NOT_FOUND', messages.notFound);
     }
     await connections.updateStatus(trx, input.id, input.status, isoFromNow(app.clock, 0));
-    await markReadByKeys(trx, keysOf([receiver_id], [requestKey(type, requester_id)]));
-    if (input.status === 'accepted') await notifyAccepted(app, trx, viewer, { type, requester_id });
+    const isAccepted = input.status === 'accepted';
+    await settle(trx, [
+      { kind: requestKinds[type], key: input.id, ended: isAccepted ? 'accepted' : 'declined' },
+    ]);
+    const notification = { userIds: [requester_id], actor_id: receiver_id, key: input.id, data: null };
+    if (isAccepted) await notify(app, trx, acceptedKinds[type], notification);
     await publish(trx, [requester_id, receiver_id], ['connections']);
     return loadConnection(trx, viewer, input.id);
   });
 }
 
-async function notifyAccepted(
-  app: AppContext,
-  trx: Transaction,
-  viewer: Viewer,
-  { type, requester_id }: { type: 'friend' | 'partner'; requester_id: string },
-): Promise<void> {
-  const accepter = await findPlayer(trx, viewer.user_id);
-  if (accepter === undefined) return;
-  const name = fullName(accepter);
-  await notify(app, trx, {
-    user_id: requester_id,
-    actor_id: viewer.user_id,
-    type: 'other',
-    title: type === 'friend' ? messages.friendRequestAcceptedTitle : messages.partnerRequestAcceptedTitle,
-    message:
-      type === 'friend'
-        ? messages.friendRequestAcceptedMessage(name)
-        : messages.partnerRequestAcceptedMessage(name),
-    link: '/connections?view=connected',
-  });
-}
-
 /**
- * Cancels a sent request (and deletes its unread notification), ends a friendship (and the partner
+ * Cancels a sent request (and deletes its notification), ends a friendship (and the partner
  * connection that depends on it: document 1, section 4), ends a partnership, or unwatches a player.
  */
 export async function removeConnection(app: AppContext, viewer: Viewer, { id }: { id: string }) {
@@ -96,12 +71,14 @@ export async function removeConnection(app: AppContext, viewer: Viewer, { id }: 
     await connections.deleteConnection(trx, id);
     const { type, status, requester_id, receiver_id } = connection;
     if (type === 'watched') return publish(trx, [requester_id], ['connections']);
-    if (status === 'pending') await withdrawNotifications(trx, receiver_id, requestKey(type, requester_id));
+    if (status === 'pending') await withdraw(trx, [{ kind: requestKinds[type], key: id }]);
     else if (type === 'friend') {
       const now = isoFromNow(app.clock, 0);
       const ended = await connections.endPartnership(trx, requester_id, receiver_id, now);
-      for (const request of ended)
-        await withdrawNotifications(trx, request.receiver_id, requestKey('partner', request.requester_id));
+      await withdraw(
+        trx,
+        ended.map((request) => ({ kind: requestKinds.partner, key: request.id })),
+      );
     }
     await publish(trx, [requester_id, receiver_id], ['connections']);
   });

@@ -122,7 +122,7 @@ export async function endPartnership(db: Sql, user_id: string, other_id: string,
     .where(pair)
     .where('type', '=', 'partner')
     .where('status', '=', 'pending')
-    .returning(['requester_id', 'receiver_id'])
+    .returning('id')
     .execute();
 }
 

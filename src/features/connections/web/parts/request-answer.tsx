@@ -11,17 +11,14 @@ interface RequestAnswerProps {
   person: { id: string; first_name: string; last_name: string };
   /** Whether the request is likely still open: keeps the place of the buttons while it is loaded. */
   isExpected: boolean;
-  /** When the notification asked: a request of later has one of its own. */
-  asked_at?: string;
   nameId: string;
 }
 
 /** Accept and Reject for the open friend or partner request of a person, then what was answered. */
-export function RequestAnswer({ person, isExpected, asked_at, nameId }: RequestAnswerProps) {
+export function RequestAnswer({ person, isExpected, nameId }: RequestAnswerProps) {
   const received = useInfiniteQuery(connectionsQuery('received'));
   const respond = useRespondToRequest();
-  const isAsked = ({ profile, created_at = '' }: Target) =>
-    profile.id === person.id && (asked_at === undefined || created_at <= asked_at);
+  const isAsked = ({ profile }: Target) => profile.id === person.id;
   const answer = useAnsweredRequests().findLast(isAsked)?.status;
   const place = useRef<HTMLDivElement>(null);
   const findRowLink = () => place.current?.closest('li')?.querySelector('a') ?? null;

@@ -20,7 +20,6 @@ type Player = Pick<Person, 'id' | 'first_name' | 'last_name'>;
 
 /** The connection that a mutation is about, with the other player. */
 export type Target = Pick<Connection, 'id' | 'type'> & {
-  created_at?: string;
   profile: Player;
   /** The line of a friend request that is sent. */
   line?: string | undefined;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { NotificationEnding } from '#features/notifications/rules/kind.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
 export async function markRead(db: Sql, userId: string, id: string): Promise<void> {
@@ -18,13 +19,33 @@ const locked = (condition: RawBuilder<unknown>) =>
   sql`locked as materialized (
     select id from notifications notification where ${condition} order by id for update)`;
 
-/** Where a notification leads, whatever the place on that page. */
-const page = sql`split_part(link, '#', 1)`;
+/** The page of its PlayDate, else where a notification leads, whatever the place on that page. */
+const page = sql`coalesce('/playdates/' || play_date_id, split_part(link, '#', 1))`;
 
-/** Locks the users' unread notifications that lead to a page, for several statements that change some. */
-export async function lockUnread(db: Sql, userIds: readonly string[], link: string): Promise<void> {
-  await sql`with ${locked(sql`user_id = any (${userIds}::uuid[]) and not read and ${page} = ${link}`)}
+/**
+ * Locks all notifications of kinds about a PlayDate, and those of no kind that lead these users to it, for
+ * several statements that change some.
+ */
+export async function lockOfPlaydate(
+  db: Sql,
+  play_date_id: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const pages = [`/playdates/${play_date_id}`, `/playdates/${play_date_id}/apply`];
+  await sql`with ${locked(sql`id in (
+      select id from notifications where play_date_id = ${play_date_id}
+      union all select id from notifications
+        where user_id = any (${userIds}::uuid[]) and split_part(link, '#', 1) = any (${pages}::text[]))`)}
     select count(*) from locked`.execute(db);
+}
+
+/** Deletes the notifications about a PlayDate that is about to be deleted; returns the users who had any. */
+export async function deleteOfPlaydate(db: Sql, play_date_id: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    with ${locked(sql`play_date_id = ${play_date_id}`)}
+    delete from notifications notification using locked
+      where notification.id = locked.id returning notification.user_id`.execute(db);
+  return [...new Set(rows.map((row) => row.user_id))];
 }
 
 /** Returns whether there were unread ones. */
@@ -73,6 +94,43 @@ export async function markReadByKeys(db: Sql, keys: readonly KeyOfUser[]): Promi
   return [...new Set(rows.map((row) => row.user_id))];
 }
 
+/** All notifications of one kind about one thing, or that of one user. */
+export type Subject = { kind: string; key: string; user_id?: string };
+const ofSubjects = (subjects: readonly (Subject & { ended?: NotificationEnding })[]) =>
+  sql`unnest(${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ key }) => key)}::text[],
+      ${subjects.map(({ user_id }) => user_id ?? null)}::uuid[], ${subjects.map(({ ended }) => ended ?? null)}::text[])
+      subject (kind, key, user_id, ended)
+    join notifications notification on notification.kind = subject.kind and notification.key = subject.key
+      and (subject.user_id is null or notification.user_id = subject.user_id)`;
+
+/**
+ * Marks notifications of these subjects as read and ended, and those of no kind with these keys as read, all
+ * locked in one order; returns the users whose have changed.
+ */
+export async function settle(
+  db: Sql,
+  subjects: readonly (Subject & { ended: NotificationEnding })[],
+  keys: readonly KeyOfUser[],
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    with settled as materialized (
+      select notification.id, subject.ended from ${ofSubjects(subjects)} where notification.ended is null
+      union all select id, null from notifications where ${haveKeys(keys)} and not read),
+    ${locked(sql`id in (select id from settled)`)}
+    update notifications notification set read = true, ended = settled.ended from locked join settled on settled.id = locked.id
+      where notification.id = locked.id returning notification.user_id`.execute(db);
+  return [...new Set(rows.map((row) => row.user_id))];
+}
+
+/** Deletes notifications of these subjects; returns the users who had any. */
+export async function withdraw(db: Sql, subjects: readonly Subject[]): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    with ${locked(sql`id in (select notification.id from ${ofSubjects(subjects)})`)}
+    delete from notifications notification using locked
+      where notification.id = locked.id returning notification.user_id`.execute(db);
+  return [...new Set(rows.map((row) => row.user_id))];
+}
+
 export async function deleteRead(db: Sql, userIds: readonly string[], dedupeKey: string): Promise<void> {
   await sql`with ${locked(sql`user_id = any (${userIds}::uuid[]) and dedupe_key = ${dedupeKey} and read`)}
     delete from notifications notification using locked where notification.id = locked.id`.execute(db);
@@ -110,7 +168,7 @@ export async function deleteNaming(
   except: readonly string[],
   { texts }: { texts: boolean },
 ): Promise<number> {
-  const isExcepted = sql`${page} = any (${except}::text[])
+  const isExcepted = sql`coalesce(${page} = any (${except}::text[]), false)
     and not (${texts}::boolean and coalesce(dedupe_key ~ '^play_dates/.+/messages$|^/playdates/.+/change$', false))`;
   const { numAffectedRows } = await sql`
     with ${locked(sql`user_id = ${userId} and ${names(named)} and not (${isExcepted})`)}

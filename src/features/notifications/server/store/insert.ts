@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { NotificationItem } from '#features/notifications/contract.ts';
+import type { AnyKind } from '#features/notifications/rules/kind.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 
@@ -47,6 +48,51 @@ export const insertNotifications = prepared<
     where $12
   returning user_id`,
 );
+
+/** A notification of a kind; `key`: the thing it is about. Type, title and link are for the build before. */
+type KindRow = {
+  user_id: string;
+  kind: string;
+  key: string;
+  about_id: string | null;
+  about_partner_id: string | null;
+  play_date_id: string | null;
+  data: unknown;
+  created_at: string;
+} & Pick<NotificationItem, 'type' | 'title' | 'link'>;
+
+/** Who is not notified, though they exist: those who are apart from one of `from`, unless `reached`. */
+type Apart = { from: readonly string[]; actor_id: string | null; reached: AnyKind['reachesApart'] };
+
+/**
+ * Inserts notifications of kinds, and returns the users who got one. A reader's earlier one about the same
+ * thing becomes this one, unread. Skipped are deleted users, and who is apart.
+ */
+// Locks as `insertNotifications` does.
+export async function insertOfKind(db: Sql, rows: readonly KindRow[], apart: Apart): Promise<string[]> {
+  const json = JSON.stringify(rows);
+  const isReached = {
+    everybody: sql`true`,
+    blocked: sql`not exists (select from blocks where blocker_id = id and blocked_id = ${apart.actor_id}::uuid)`,
+    nobody: sql`not exists (select from people_apart_from(id) apart where apart.profile_id = any (${apart.from}::uuid[]))`,
+  }[apart.reached];
+  const { rows: inserted } = await sql<{ user_id: string }>`
+    insert into notifications (user_id, kind, key, about_id, about_partner_id, play_date_id, data, created_at, type, title,
+      message, link)
+    select recipient.id, notice.kind, notice.key, notice.about_id, notice.about_partner_id, notice.play_date_id,
+      coalesce(notice.data, '{}'), notice.created_at, notice.type, notice.title, notice.title, notice.link
+    from (select id from profiles
+        where id in (select (each ->> 'user_id')::uuid from jsonb_array_elements(${json}::jsonb) each) and ${isReached}
+        order by id for key share) recipient
+      join jsonb_to_recordset(${json}::jsonb) notice (user_id uuid, kind text, key text, about_id uuid,
+        about_partner_id uuid, play_date_id uuid, data jsonb, created_at timestamptz, type text, title text, link text) on notice.user_id = recipient.id
+    order by recipient.id, notice.kind, notice.key
+    on conflict (kind, key, user_id) where kind is not null do update
+      set about_id = excluded.about_id, about_partner_id = excluded.about_partner_id, data = excluded.data,
+        title = excluded.title, message = excluded.message, created_at = excluded.created_at, read = false, ended = null
+    returning user_id`.execute(db);
+  return [...new Set(inserted.map((row) => row.user_id))];
+}
 
 /** What differs between notices of one title. */
 export type Notice = { user_id: string; message: string; link: string; dedupe_key: string | null };

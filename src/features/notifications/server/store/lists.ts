@@ -42,7 +42,11 @@ export async function countUnread(db: Sql, userId: string): Promise<number> {
   return (await unreadCounts(db, userId)) ?? 0;
 }
 
-const columns = ['id', 'type', 'title', 'message', 'link', 'read', 'count', 'created_at'] as const;
+const texts = ['kind', 'data', 'play_date_id', 'type', 'title', 'message', 'link'] as const;
+const columns = ['id', ...texts, 'read', 'ended', 'count', 'created_at'] as const;
+
+/** A stored notification, with the people whom it names as its owner may see them. */
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
 
 /** A person's names as the user may see them, as JSON; null when the message names nobody. */
 const namedPerson = (userId: string, alias: 'about' | 'about_partner') =>
@@ -72,18 +76,15 @@ export function listNotifications(db: Sql, userId: string, cursor: Cursor | unde
     .execute();
 }
 
-export function findNotification(db: Sql, userId: string, id: string): Promise<NotificationItem | undefined> {
+export function findNotification(db: Sql, userId: string, id: string): Promise<NotificationRow | undefined> {
   return notificationsOf(db, userId).where('notifications.id', '=', id).executeTakeFirst();
 }
 
 export function exportNotifications(db: Sql, userId: string, after: Cursor) {
-  return db
-    .selectFrom('notifications')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where(sql<boolean>`(created_at, id) > ${cursorRow(after)}`)
-    .orderBy('created_at')
-    .orderBy('id')
+  return notificationsOf(db, userId)
+    .where(sql<boolean>`(notifications.created_at, notifications.id) > ${cursorRow(after)}`)
+    .orderBy('notifications.created_at')
+    .orderBy('notifications.id')
     .limit(exportPageSize)
     .execute();
 }

@@ -10,11 +10,15 @@ setUpScreens();
 
 const news = (at: number) => ({
   id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+  kind: null,
   type: 'other',
   title: `News ${at}`,
   message: 'Something happened',
   link: '/help',
+  ...{ news: `News ${at}`, text: 'Something happened', context: null as string | null },
+  ...{ asks: null as string | null, play_date_id: null as string | null },
   read: false,
+  ended: null as string | null,
   count: 1,
   created_at: new Date(Date.now() - at * 60_000).toISOString(),
   about: null as object | null,
@@ -71,7 +75,7 @@ describe('the notifications', () => {
   });
 
   it('are marked as read by a click with Ctrl, which stays here, and show names as plain text', async () => {
-    const first = { ...news(1), message: 'Gail <b>Q&amp;</b> wants to be your friend' };
+    const first = { ...news(1), text: 'Gail <b>Q&amp;</b> wants to be your friend' };
     const read: unknown[] = [];
     api.use(
       page(first, news(2)),
@@ -82,7 +86,7 @@ describe('the notifications', () => {
       }),
     );
     const { router } = renderScreen('/notifications');
-    expect(await screen.findByText(first.message)).toBeTruthy();
+    expect(await screen.findByText(first.text)).toBeTruthy();
     // Another tab is opened by the browser alone.
     fireEvent.click(screen.getByRole('link', { name: /News 1/ }), { ctrlKey: true });
     await waitFor(() => expect(read).toEqual([first.id]));
@@ -138,22 +142,24 @@ it('the unread messages of a chat are counted in its row, until it is read', asy
   expect(counted).toEqual(['3 new messages', undefined, undefined]);
 });
 
-it('a row says first who did what, then which match it is about, and what kind of news it is', async () => {
-  const about = { id: person('Maya', 7).id, first_name: 'Maya', last_name: 'Marsh' };
-  const message = 'Sat, Mar 13, 6:00 PM MST, Old Park: Maya proposes a change. Court: Old Park → Reid Park';
-  const link = '/playdates/00000000-0000-4000-8000-0000000000bb';
-  api.use(page({ ...news(5), title: 'Change Proposed', message, link, about }), unread(1));
+it('a row says first who did what, then what else, then which match it is about', async () => {
+  const parts = {
+    news: 'Maya proposes a change',
+    text: 'Court: Old Park → Reid Park',
+    context: 'Sat, Mar 13',
+  };
+  api.use(page({ ...news(5), ...parts }), unread(1));
   renderScreen('/notifications');
   const row = (await screen.findByText('Maya proposes a change')).closest('li');
   expect(row?.textContent).toMatch(
-    /Maya proposes a changeCourt: Old Park → Reid ParkSat, Mar 13, 6:00 PM MST, Old ParkUnreadChange Proposed · 5 minutes ago/,
+    /Maya proposes a changeCourt: Old Park → Reid ParkSat, Mar 13Unread5 minutes ago/,
   );
 });
 
 it('the older ones of a PlayDate are folded below its newest, so that the newest of all come first', async () => {
-  const link = '/playdates/00000000-0000-4000-8000-0000000000cc';
+  const about = { play_date_id: '00000000-0000-4000-8000-0000000000cc' };
   api.use(
-    page({ ...news(1), link }, news(2), { ...news(3), link }, { ...news(4), link, read: true }),
+    page({ ...news(1), ...about }, news(2), { ...news(3), ...about }, { ...news(4), ...about, read: true }),
     unread(3),
   );
   const { user } = renderScreen('/notifications');
@@ -279,7 +285,7 @@ describe('a friend request', () => {
   const request = {
     ...news(3),
     type: 'connection_request',
-    message: 'Maya Marsh wants to be your friend',
+    news: 'Maya Marsh wants to be your friend',
     about: { id: maya.id, first_name: 'Maya', last_name: 'Marsh' },
   };
   const connection = {
@@ -312,12 +318,13 @@ describe('a friend request', () => {
   });
 
   it('of before, which was answered, has no buttons while the person asks again', async () => {
-    const before = { ...request, id: news(9).id, read: true, created_at: '2020-01-01T00:00:00.000Z' };
+    const before = { ...request, id: news(9).id, read: true, ended: 'declined' };
     const open = answer('get', '/connections', { items: [connection], next_cursor: null });
     api.use(page(request, before), unread(1), open);
     const { user } = renderScreen('/notifications');
     const accept = await screen.findAllByRole('button', { name: 'Accept' });
     expect(accept).toHaveLength(1);
+    expect(screen.getByText('Declined')).toBeTruthy();
     const accepted = { ...connection, status: 'accepted' };
     api.use(
       answer('patch', '/connections/:id', accepted),
@@ -345,7 +352,7 @@ it('an application is marked as read by Answer, as by its link', async () => {
   const read: string[] = [];
   const application = {
     ...news(4),
-    title: 'New Application',
+    asks: 'answer',
     link: '/playdates/00000000-0000-4000-8000-0000000000bb',
   };
   api.use(

@@ -6,13 +6,16 @@ import { groupNotifications, splitByDay } from './group-notifications.ts';
 const playdate = newId();
 
 /** A notification at a local time of the 3rd of May. */
-const at = (time: string, link = '/connections?view=received', day = '03'): NotificationItem => ({
+const at = (time: string, play_date_id: string | null = null, day = '03'): NotificationItem => ({
   id: newId(),
+  kind: null,
   type: 'other',
   title: 'News',
   message: time,
-  link,
+  link: '/playdates',
+  ...{ news: 'News', text: '', context: null, asks: null, play_date_id },
   read: false,
+  ended: null,
   count: 1,
   created_at: new Date(`2026-05-${day}T${time}:00`).toISOString(),
   about: null,
@@ -25,13 +28,12 @@ describe('groupNotifications', () => {
   it('joins those of one PlayDate at the place of the newest, and no others', () => {
     const items = [
       at('12:00'),
-      at('11:00', `/playdates/${playdate}`),
+      at('11:00', playdate),
       at('10:00'),
-      at('09:00', `/playdates/${playdate}/apply`),
-      at('08:00', `/playdates/${newId()}`),
-      at('07:00', '/playdates'),
-      at('06:00', '/playdates'),
-      at('05:00', `/playdates/${playdate}#chat`),
+      at('09:00', playdate),
+      at('08:00', newId()),
+      at('07:00'),
+      at('05:00', playdate),
     ];
     expect(texts(groupNotifications(items))).toEqual([
       '12:00',
@@ -39,18 +41,13 @@ describe('groupNotifications', () => {
       '10:00',
       '08:00',
       '07:00',
-      '06:00',
     ]);
   });
 });
 
 describe('splitByDay', () => {
   it("begins today at the viewer's midnight; a group counts by its newest", () => {
-    const items = [
-      at('00:00', `/playdates/${playdate}`),
-      at('23:59', '/connections', '02'),
-      at('10:00', `/playdates/${playdate}`, '02'),
-    ];
+    const items = [at('00:00', playdate), at('23:59', null, '02'), at('10:00', playdate, '02')];
     const days = splitByDay(groupNotifications(items), new Date('2026-05-03T15:00:00'));
     expect(days.map(({ name, groups }) => [name, texts(groups)])).toEqual([
       ['Today', ['00:00 10:00']],

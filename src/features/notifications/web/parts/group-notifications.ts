@@ -3,12 +3,10 @@ import type { NotificationItem } from '#features/notifications/contract.ts';
 /** Notifications about one PlayDate, or a single other one; the newest first. */
 export type NotificationGroup = readonly [NotificationItem, ...NotificationItem[]];
 
-const playdateLink = /^\/playdates\/([0-9a-f-]{36})(?:[/#]|$)/;
+/** What a notification is grouped by: its PlayDate, else itself. */
+export const groupKey = ({ id, play_date_id }: NotificationItem): string => play_date_id ?? id;
 
-/** What a notification is grouped by: the PlayDate to which it leads, else itself. */
-export const groupKey = ({ id, link }: NotificationItem): string => playdateLink.exec(link)?.[1] ?? id;
-
-/** Groups notifications (newest first) by the PlayDate to which they lead, by their newest. */
+/** Groups notifications (newest first) by their PlayDates, by their newest. */
 export function groupNotifications(items: readonly NotificationItem[]): NotificationGroup[] {
   const groups = new Map<string, [NotificationItem, ...NotificationItem[]]>();
   for (const item of items) {

@@ -3,7 +3,6 @@ import { type ComponentType, type MouseEvent, useId } from 'react';
 import { Link } from 'react-router';
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import { messages } from '#features/notifications/messages.ts';
-import { newsOf } from '#features/notifications/rules/news.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
@@ -36,7 +35,7 @@ interface NotificationRowProps {
 export function NotificationRow(props: NotificationRowProps) {
   const { item, isOlder = false, older, Answer, onOpen, onDismiss } = props;
   const id = useId();
-  const { news, text, context, kind } = newsOf(item);
+  const { news, text, context } = item;
   // the only notification that counts is that of a chat
   const counted = !item.read && item.count > 1 && messages.newMessages(item.count);
   const more = [text, counted].filter(Boolean).join(' · ');
@@ -93,13 +92,13 @@ export function NotificationRow(props: NotificationRowProps) {
           </span>
           <span className="text-[0.8125rem] text-soft">
             {!item.read && <UnreadMark isOlder={isOlder} />}
-            {kind !== null && (
+            <RelativeTime at={item.created_at} />
+            {item.ended !== null && (
               <>
-                <span>{kind}</span>
                 {' · '}
+                <span>{messages.endings[item.ended]}</span>
               </>
             )}
-            <RelativeTime at={item.created_at} />
           </span>
         </Link>
         <Answer item={item} nameId={id} onOpen={onOpen} />

@@ -1,10 +1,9 @@
 import { apartFrom } from '#features/blocks/server/service.ts';
 import { requestFriendship } from '#features/connections/server/service/create-connection.ts';
-import { notify } from '#features/notifications/server/service.ts';
-import { messages } from '#features/partner-lists/messages.ts';
+import { notify } from '#features/notifications/server/service/notify.ts';
+import { invitationAccepted } from '#features/partner-lists/rules/notification-kinds.ts';
 import * as store from '#features/partner-lists/server/store/accept-invitations.ts';
 import { lockUser } from '#features/profiles/server/service/locks.ts';
-import { namesFor } from '#features/profiles/server/service/names.ts';
 import { removeUnusedCodes } from '#features/signup-codes/server/service.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -27,7 +26,6 @@ export async function acceptInvitations(
   const invitee = { ...member, address_hashes: storedAddressHashes(app, member.email) };
   const inviters = await store.listInviters(trx, invitee);
   if (inviters.length === 0) return;
-  const nameFor = await namesFor(trx, inviters, [member.user_id]);
   const apart = await apartFrom(trx, [member.user_id]);
   // Lock order: profiles by id, then invitations and lists, as in sendInvitation and account
   // deletion.
@@ -44,13 +42,11 @@ export async function acceptInvitations(
     // Several inviters or addresses leave codes that can no longer be used.
     const codeIds = accepted.map(({ signup_code_id }) => signup_code_id);
     await removeUnusedCodes(trx, codeIds);
-    await notify(app, trx, {
-      user_id: inviterId,
+    await notify(app, trx, invitationAccepted, {
+      userIds: [inviterId],
       actor_id: member.user_id,
-      type: 'other',
-      title: messages.invitationAcceptedTitle,
-      message: messages.invitationAcceptedMessage(nameFor(inviterId, member.user_id)),
-      link: `/profile/${member.user_id}`,
+      key: member.user_id,
+      data: null,
     });
     await requestFriendship(app, trx, { requester_id: inviterId, receiver_id: member.user_id });
     await publish(trx, [inviterId], ['partner_lists']);

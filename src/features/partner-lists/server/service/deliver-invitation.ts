@@ -1,11 +1,10 @@
 import { countedMailbox } from '#features/accounts/rules/canonical-address.ts';
 import { findMember, reserveAddress } from '#features/accounts/server/service/addresses.ts';
-import { notify } from '#features/notifications/server/service.ts';
+import { notify } from '#features/notifications/server/service/notify.ts';
 import { addressWindow, mailsPerAddress } from '#features/partner-lists/data/invitations.ts';
-import { messages } from '#features/partner-lists/messages.ts';
+import { memberInvited } from '#features/partner-lists/rules/notification-kinds.ts';
 import { invitationEmail } from '#features/partner-lists/server/emails.ts';
 import * as store from '#features/partner-lists/server/store/invitations.ts';
-import { namesFor } from '#features/profiles/server/service/names.ts';
 import { findGoodCode } from '#features/signup-codes/server/service.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
@@ -45,16 +44,8 @@ export async function deliverInvitation(app: AppContext, sentId: string, invitee
 
 /** Members are notified in the app; the inviter never learns that the address has an account. */
 async function notifyMember(app: AppContext, trx: Transaction, inviter: Inviter, userId: string) {
-  const nameFor = await namesFor(trx, [userId], [inviter.id]);
-  await notify(app, trx, {
-    user_id: userId,
-    actor_id: inviter.id,
-    type: 'other',
-    title: messages.memberInvitedTitle,
-    message: messages.memberInvitedMessage(nameFor(userId, inviter.id)),
-    link: `/profile/${inviter.id}`,
-    dedupe_key: `partner_invitation/${inviter.id}`,
-  });
+  const key = inviter.id;
+  await notify(app, trx, memberInvited, { userIds: [userId], actor_id: inviter.id, key, data: null });
 }
 
 async function mailInvitation(

@@ -1,3 +1,5 @@
+import { notify } from '#features/notifications/server/service/notify.ts';
+import { keysOf } from '#features/notifications/server/service/notify-by-text.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import { applicationTexts } from '#features/playdates/data/application-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
@@ -6,6 +8,7 @@ import { termsTexts } from '#features/playdates/data/terms-texts.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAccept, mayAnswer } from '#features/playdates/policy.ts';
+import { filled, matched } from '#features/playdates/rules/notification-kinds.ts';
 import { payersOf } from '#features/playdates/rules/outcome.ts';
 import { reversedForCreators } from '#features/playdates/rules/reversed-lines.ts';
 import * as agreements from '#features/playdates/server/store/agreements.ts';
@@ -19,7 +22,7 @@ import type { Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
 import { answeredError, type LockedRequest, type RequestChange } from './close-request.ts';
-import { markApplicationsRead, notifyAbout, partnerKey, publishPlaydate } from './notify.ts';
+import { notifyAbout, partnerKey, publishPlaydate, settleApplications } from './notify.ts';
 import { assertVersionSeen } from './seen.ts';
 
 /** What fixes the agreement. */
@@ -54,7 +57,9 @@ export async function accept(
   ];
   await agreements.confirm(trx, id, confirmedBy);
   const { requests: others, applicants: declined } = await requests.closePending(trx, id, 'declined', now);
-  await markApplicationsRead(trx, team, [request, ...others], [partnerKey(id)]);
+  const refused = others.map((other) => ({ ...other, ended: 'declined' }) as const);
+  const ended = [{ ...request, ended: 'accepted' } as const, ...refused];
+  await settleApplications(trx, id, ended, { keys: keysOf(team, [partnerKey(id)]) });
   const notice = { id, actor_id: viewer.user_id, about: [] } as const;
   // Those who have neither offered nor accepted what is agreed on are asked instead.
   const isAsked = (player: string) => !confirmedBy.includes(player);
@@ -76,18 +81,10 @@ export async function accept(
       agreement.row.amount_per_hour,
     ),
   });
-  await notifyAbout(app, trx, {
-    ...notice,
-    team: team.filter((player) => !isAsked(player)),
-    title: noticeTexts.matchedTitle,
-    message: noticeTexts.matchedMessage,
-  });
-  await notifyAbout(app, trx, {
-    ...notice,
-    others: declined,
-    title: noticeTexts.filledTitle,
-    message: noticeTexts.filledMessage,
-  });
+  const about = { actor_id: viewer.user_id, about: [], play_date_id: id, key: id, data: null } as const;
+  const confirmed = team.filter((player) => !isAsked(player));
+  await notify(app, trx, matched, { ...about, userIds: confirmed });
+  await notify(app, trx, filled, { ...about, userIds: declined });
   await publishPlaydate(trx, id, [...team, ...applicants, ...declined]);
 }
 

@@ -1,8 +1,9 @@
 import { lockPairs } from '#features/blocks/server/service.ts';
+import { notify } from '#features/notifications/server/service/notify.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { applied } from '#features/playdates/rules/notification-kinds.ts';
 import * as partners from '#features/playdates/server/store/partners.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
@@ -19,7 +20,7 @@ import {
 import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { closedError } from './close-request.ts';
-import { applicationKey, notifyAbout, publishPlaydate, withoutNull } from './notify.ts';
+import { publishPlaydate, withoutNull } from './notify.ts';
 import { askPartner, assertPartner, notFriendError } from './partners.ts';
 import { findRequest } from './queries.ts';
 import { assertVersionSeen } from './seen.ts';
@@ -103,14 +104,11 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
   if (shown?.playdate.terms && offer_changed_at === undefined)
     await partners.unconfirm(trx, play_date_id, viewer.user_id);
   await chooseTimes(trx, { play_date_id, id }, input.time_ids);
-  await notifyAbout(app, trx, {
-    id: play_date_id,
-    team,
-    title: messages.applicationTitle,
-    message: noticeTexts.applicationMessage,
+  await notify(app, trx, applied, {
+    userIds: team,
     actor_id: viewer.user_id,
     about: [viewer.user_id, requester_partner_id],
-    dedupe_key: applicationKey(id),
+    ...{ play_date_id, key: id, data: { offer: null } },
   });
   const asked = { captain_id: viewer.user_id, partner_id: requester_partner_id, id: play_date_id };
   await askPartner(app, trx, asked, row);

@@ -1,4 +1,9 @@
-import { keysOf, markReadByKeys, withdrawNotifications } from '#features/notifications/server/service.ts';
+import { lockOfPlaydate, notify, settle } from '#features/notifications/server/service/notify.ts';
+import {
+  keysOf,
+  markReadByKeys,
+  withdrawNotifications,
+} from '#features/notifications/server/service/notify-by-text.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { applicationTexts } from '#features/playdates/data/application-texts.ts';
@@ -6,6 +11,7 @@ import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayWithdraw } from '#features/playdates/policy.ts';
 import { titleWith } from '#features/playdates/rules/name-match.ts';
+import { applied, chooseAgain } from '#features/playdates/rules/notification-kinds.ts';
 import { payersOf } from '#features/playdates/rules/outcome.ts';
 import { askedAmount, partnerOffer } from '#features/playdates/rules/partner-question.ts';
 import type { Team } from '#features/playdates/schema.ts';
@@ -51,6 +57,12 @@ export async function putRequestTimes(
       (playdate.terms?.times ?? [])
         .filter(({ id }) => ids.includes(id))
         .map((time) => formatDateTime(time.starts_at, playdate.terms?.time_zone ?? 'UTC'));
+    await lockOfPlaydate(trx, playdate.id, found.applicants);
+    const chosen = { kind: chooseAgain, key: playdate.id, ended: 'answered' } as const;
+    await settle(
+      trx,
+      found.applicants.map((user_id) => ({ ...chosen, user_id })),
+    );
     const { heading, price } = partnerOffer(playdate, request);
     const change = applicationTexts.newTimes(namesOf(time_ids), namesOf(before));
     await askOther(found, request.offered_amount, `${change}. ${heading}, ${price}`);
@@ -80,15 +92,19 @@ export async function putRequestOffer(
       throw fieldError('BAD_REQUEST', 'offered_amount', messages.offerRange(min, max));
     await assertApplicationSeen(trx, playdate, request, seen);
     await setOffer(trx, key.id, offered_amount);
-    const changeFor = (team: Team) =>
-      applicationTexts.newPrice(
-        payersOf(type) === team ? 'pay' : 'earn',
-        offered_amount,
-        request.offered_amount,
-      );
-    await tellTeam(found, changeFor('creator_team'));
+    const kindOf = (team: Team) => (payersOf(type) === team ? 'pay' : 'earn');
+    const before = request.offered_amount;
+    const { id, requester_id, requester_partner_id } = request;
+    await notify(app, trx, applied, {
+      userIds: found.team,
+      actor_id: viewer.user_id,
+      about: [requester_id ?? '', requester_partner_id ?? ''],
+      ...{ play_date_id: key.play_date_id, key: id },
+      data: { offer: { kind: kindOf('creator_team'), amount: offered_amount, before } },
+    });
+    const change = applicationTexts.newPrice(kindOf('other_team'), offered_amount, before);
     const { heading } = partnerOffer(playdate, request);
-    await askOther(found, offered_amount, `${heading}, ${changeFor('other_team')}`);
+    await askOther(found, offered_amount, `${heading}, ${change}`);
   });
   return await findRequest(app, viewer, key);
 }
@@ -143,19 +159,4 @@ async function askOther(
     });
   }
   await publishPlaydate(trx, id, [...team, ...applicants]);
-}
-
-/** Replaces what told the team of the application, if it is unread. */
-async function tellTeam({ app, trx, viewer, playdate, request, team }: RequestChange, change: string) {
-  const { requester_id, requester_partner_id } = request;
-  for (const member of team.toSorted()) await withdrawNotifications(trx, member, applicationKey(request.id));
-  await notifyAbout(app, trx, {
-    id: playdate.id,
-    team,
-    title: applicationTexts.offerChangedTitle,
-    message: (name, partner) => applicationTexts.offerChangedMessage(name, partner, change),
-    actor_id: viewer.user_id,
-    about: [requester_id ?? '', requester_partner_id ?? ''],
-    dedupe_key: applicationKey(request.id),
-  });
 }

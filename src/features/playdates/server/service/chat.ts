@@ -1,4 +1,8 @@
-import { markReadByKeys, notify, withdrawNotifications } from '#features/notifications/server/service.ts';
+import {
+  markReadByKeys,
+  notifyByText,
+  withdrawNotifications,
+} from '#features/notifications/server/service/notify-by-text.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateMessage } from '#features/playdates/contract.ts';
 import { chatTexts } from '#features/playdates/data/chat-texts.ts';
@@ -147,7 +151,7 @@ export async function notifyOthers(
 ) {
   const named = await nameMatchFor(trx, { id: play_date_id, readers: players });
   const text = noticeTexts.newChatMessage(viewer_name ?? messages.formerPlayer);
-  await notify(app, trx, {
+  await notifyByText(app, trx, {
     type: 'other',
     // Ordered by id: concurrent messages would otherwise deadlock on the notifications.
     userIds: players.filter((player) => !muted_by.includes(player)),

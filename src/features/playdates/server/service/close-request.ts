@@ -1,20 +1,14 @@
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
+import { notify } from '#features/notifications/server/service/notify.ts';
+import { keysOf } from '#features/notifications/server/service/notify-by-text.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAnswer } from '#features/playdates/policy.ts';
+import { declined, timesPassed, withdrawn } from '#features/playdates/rules/notification-kinds.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import {
-  applicantsOf,
-  creatorTeam,
-  markApplicationsRead,
-  notifyAbout,
-  type PlaydateNotice,
-  partnerKey,
-  publishPlaydate,
-} from './notify.ts';
+import { applicantsOf, creatorTeam, partnerKey, publishPlaydate, settleApplications } from './notify.ts';
 
 export type LockedRequest = NonNullable<Awaited<ReturnType<typeof requests.lock>>>;
 /** What somebody changes in a locked PlayDate. */
@@ -37,64 +31,65 @@ export function requestChange(change: PlaydateChange, request: LockedRequest | u
   return { ...change, request, team: creatorTeam(change.playdate), applicants: applicantsOf(request) };
 }
 
-type Notice = Omit<PlaydateNotice, 'id'>;
-
-/** Ends a pending application, and tells of it. */
+/** Ends a pending application, and tells of it; `tell` notifies. */
 export async function closeRequest(
   app: AppContext,
   trx: Transaction,
   { id, request, team }: { id: string; request: LockedRequest; team: readonly string[] },
   status: 'declined' | 'withdrawn',
-  notices: readonly Notice[],
+  tell: (about: { play_date_id: string; key: string }) => Promise<void>,
 ): Promise<void> {
   await requests.setStatus(trx, request.id, status, app.clock.now().toISOString());
-  await markApplicationsRead(trx, team, [request]);
-  for (const notice of notices) await notifyAbout(app, trx, { id, ...notice });
+  await settleApplications(trx, id, [{ ...request, ended: status === 'declined' ? status : 'over' }]);
+  await tell({ play_date_id: id, key: request.id });
   await publishPlaydate(trx, id, [...team, ...applicantsOf(request)]);
 }
 
-/** Cancels an open PlayDate with its pending applications, and tells of it. */
+/** Cancels an open PlayDate with its pending applications, and tells of it; `tell` notifies. */
 export async function cancelOpen(
   app: AppContext,
   trx: Transaction,
   { id, user_id }: { id: string; user_id: string | null },
-  noticesFor: (readers: { team: string[]; others: string[] }) => Omit<Notice, 'title'>[],
+  tell: (
+    readers: { team: string[]; others: string[] },
+    about: { play_date_id: string; key: string },
+  ) => Promise<void>,
 ): Promise<void> {
   const now = app.clock.now().toISOString();
   await playdates.setStatus(trx, id, 'cancelled', { user_id, now });
   const { requests: ended, applicants } = await requests.closePending(trx, id, 'cancelled', now);
   const team = await playdates.players(trx, id);
-  await markApplicationsRead(trx, team, ended, [partnerKey(id)]);
-  for (const notice of noticesFor({ team, others: applicants }))
-    await notifyAbout(app, trx, { ...notice, id, title: noticeTexts.cancelledTitle });
+  const over = ended.map((request) => ({ ...request, ended: 'over' }) as const);
+  await settleApplications(trx, id, over, {
+    keys: keysOf(team, [partnerKey(id)]),
+    subjects: [{ kind: timesPassed, key: id, ended: 'over' }],
+  });
+  await tell({ team, others: applicants }, { play_date_id: id, key: id });
   await publishPlaydate(trx, id, [...team, ...applicants]);
 }
 
 export async function decline({ app, trx, viewer, playdate, request, team, applicants }: RequestChange) {
   if (!mayAnswer(playdate.role, playdate, request)) throw answeredError();
-  await closeRequest(app, trx, { id: playdate.id, request, team }, 'declined', [
-    {
-      others: applicants,
-      actor_id: viewer.user_id,
-      about: [],
-      title: noticeTexts.declinedTitle,
-      message: noticeTexts.declinedMessage,
-    },
-  ]);
+  await closeRequest(app, trx, { id: playdate.id, request, team }, 'declined', (subject) =>
+    notify(app, trx, declined, {
+      ...{ ...subject, userIds: applicants, actor_id: viewer.user_id, about: [], data: null },
+    }),
+  );
 }
 
-/** Withdraws a pending application for one of the two; `told`: what the other one of them is told. */
+/** Withdraws a pending application for one of the two; `why`: as the other one of them is told. */
 export async function withdrawFor(
   { app, trx, viewer, playdate, request, team, applicants }: RequestChange,
-  told: (name: string) => string,
+  why: 'together' | 'partner',
   // Whom the creator's team reads of: the captain for a partner who cannot play, which is not theirs to know.
   by = viewer.user_id,
 ) {
-  const title = noticeTexts.withdrawnTitle;
-  await closeRequest(app, trx, { id: playdate.id, request, team }, 'withdrawn', [
-    { title, team, actor_id: by, message: noticeTexts.withdrawnMessage },
-    { title, others: applicants, actor_id: viewer.user_id, message: told },
-  ]);
+  await closeRequest(app, trx, { id: playdate.id, request, team }, 'withdrawn', async (subject) => {
+    const ofTeam = { userIds: team, actor_id: by, data: { why: 'withdrawn' } } as const;
+    await notify(app, trx, withdrawn, { ...subject, ...ofTeam });
+    const ofOther = { userIds: applicants, actor_id: viewer.user_id, data: { why } };
+    await notify(app, trx, withdrawn, { ...subject, ...ofOther });
+  });
 }
 
 export const closedError = () => new AppError('CONFLICT', messages.noLongerAvailable);

@@ -1,4 +1,5 @@
-import { keysOf, markReadByKeys } from '#features/notifications/server/service.ts';
+import { notify } from '#features/notifications/server/service/notify.ts';
+import { keysOf, markReadByKeys } from '#features/notifications/server/service/notify-by-text.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { CompletionQuestion, PlaydateDetail } from '#features/playdates/contract.ts';
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
@@ -10,6 +11,7 @@ import {
   mayView,
   teamOf,
 } from '#features/playdates/policy.ts';
+import { notPlayedYet } from '#features/playdates/rules/notification-kinds.ts';
 import type { Team } from '#features/playdates/schema.ts';
 import * as agreements from '#features/playdates/server/store/agreements.ts';
 import * as store from '#features/playdates/server/store/completion.ts';
@@ -124,14 +126,8 @@ export async function declineCompletion(
     await store.decline(trx, id);
     const players = await playdates.players(trx, id);
     await markReadByKeys(trx, keysOf(players, [completionKey(id)]));
-    await notifyAbout(app, trx, {
-      id,
-      team: players,
-      title: completionTexts.notPlayedYetTitle,
-      message: completionTexts.saysNotPlayedYet,
-      actor_id: viewer.user_id,
-      reachApart: 'everybody',
-    });
+    const subject = { play_date_id: id, key: id, data: null };
+    await notify(app, trx, notPlayedYet, { ...subject, userIds: players, actor_id: viewer.user_id });
     await publishPlaydate(trx, id, players);
   });
   return getPlaydate(app, viewer, id);

@@ -1,10 +1,11 @@
 import { apartFrom, lockPairs } from '#features/blocks/server/service.ts';
 import { friendIds } from '#features/connections/server/service/queries.ts';
+import { notify } from '#features/notifications/server/service/notify.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { openPlaydatesMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { availableAgain, friendCreated } from '#features/playdates/rules/notification-kinds.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import { put as putTermsOf } from '#features/playdates/server/store/terms.ts';
 import { hour } from '#platform/common/clock.ts';
@@ -22,7 +23,6 @@ import {
 import { withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { notifyAbout } from './notify.ts';
 import { askPartner, assertPartner, notFriendError } from './partners.ts';
 import { getPlaydate } from './queries.ts';
 import { assertPlaceZip, setTimes } from './terms.ts';
@@ -99,22 +99,9 @@ async function notifyOthers(
   const friends = (await friendIds(trx, creator_id)).filter(
     (friend) => !untold.includes(friend) && !declined.includes(friend),
   );
-  const notice = { id, actor_id: creator_id, named: [creator_id] };
+  const subject = { play_date_id: id, key: id, data: null, actor_id: creator_id };
   await askPartner(app, trx, { captain_id: creator_id, partner_id, id });
-  await notifyAbout(app, trx, {
-    ...notice,
-    type: 'playdate_created',
-    others: friends,
-    title: noticeTexts.newPlaydateTitle,
-    message: noticeTexts.friendCreatedMessage,
-    throttleMs: hour,
-  });
-  await notifyAbout(app, trx, {
-    ...notice,
-    others: declined,
-    about: [partner_id],
-    title: noticeTexts.availableAgainTitle,
-    message: noticeTexts.availableAgainMessage,
-  });
+  await notify(app, trx, friendCreated, { ...subject, userIds: friends, throttleMs: hour });
+  await notify(app, trx, availableAgain, { ...subject, userIds: declined, about: [creator_id, partner_id] });
   await publish(trx, [creator_id, partner_id, ...friends, ...declined], ['play_dates']);
 }

@@ -1,4 +1,10 @@
-import { lockUnread, notify, withdrawNotifications } from '#features/notifications/server/service.ts';
+import { deleteOfPlaydate, lockOfPlaydate } from '#features/notifications/server/service/notify.ts';
+import {
+  keysOf,
+  markReadByKeys,
+  notifyByText,
+  withdrawNotifications,
+} from '#features/notifications/server/service/notify-by-text.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import { deletionTexts, describeDeleted } from '#features/playdates/data/deletion-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
@@ -12,13 +18,13 @@ import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { chatPath } from './chat.ts';
 import { matchEnded } from './match-ended.ts';
-import { detailLink, markApplicationsRead, partnerKey, publishPlaydate } from './notify.ts';
+import { applicationKey, partnerKey, publishPlaydate } from './notify.ts';
 
 /**
  * Deletes a PlayDate of any status with its applications and chat, notifies its teams and pending
  * applicants, and records it in the audit log (document 2, section 2.16). All learn which PlayDate it
  * was, the creator's team alone the heading of the Community Rules (`deleted_for`). Earlier
- * notifications stay and lead to 'PlayDate Not Found'; unread 'New Message' ones are withdrawn.
+ * notifications about it go with it, as far as they are of a kind.
  *
  * @throws 403 when the actor is no longer an admin; 404 for an unknown or already deleted PlayDate.
  */
@@ -41,21 +47,18 @@ export async function deletePlaydate(
     const pending = await playdates.applicants(trx, id);
     const applicants = pending.map((role) => role.profile_id);
     const isOff = status === 'matched' && !(await hasStarted(trx, id));
+    await lockOfPlaydate(trx, id, [...players, ...applicants]);
     // What asks of the match and reminds of it is closed while its rows are there.
     if (status === 'matched') {
-      await lockUnread(trx, players, detailLink(id));
       const off = isOff ? ({ ended_as: 'deleted', ended_by: actor.user_id, deleted_for } as const) : null;
       await app.events.emit(app, trx, matchEnded, { play_date_id: id, off });
     }
+    await deleteOfPlaydate(trx, id);
     await playdates.remove(trx, id);
-    await markApplicationsRead(
-      trx,
-      players,
-      pending.map(({ profile_id, request_id }) => ({
-        ...{ id: request_id, requester_id: null, requester_partner_id: profile_id },
-      })),
-      [partnerKey(id)],
-    );
+    await markReadByKeys(trx, [
+      ...keysOf(players, [partnerKey(id)]),
+      ...pending.flatMap(({ profile_id, request_id }) => keysOf([profile_id], [applicationKey(request_id)])),
+    ]);
     for (const player of players.toSorted()) await withdrawNotifications(trx, player, chatPath(id));
     const withoutActor = (ids: readonly string[]) => ids.filter((user_id) => user_id !== actor.user_id);
     // Without an actor: players should not approach the admin in private.
@@ -68,7 +71,7 @@ export async function deletePlaydate(
       [told.filter((user_id) => !isCreators(user_id)), deletionTexts.opponents(whichForOthers)],
       [applicants, deletionTexts.applied(whichForOthers)],
     ] as const)
-      await notify(app, trx, { ...notice, userIds: withoutActor(userIds), message });
+      await notifyByText(app, trx, { ...notice, userIds: withoutActor(userIds), message });
     await publishPlaydate(trx, id, [...players, ...applicants]);
     // Closes the PlayDate on the screens of other admins.
     await recordAdminAction(

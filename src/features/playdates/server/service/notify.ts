@@ -1,10 +1,13 @@
+import type { NotificationEnding } from '#features/notifications/rules/kind.ts';
+import { settle } from '#features/notifications/server/service/notify.ts';
 import {
+  type KeyOfUser,
   keysOf,
-  markReadByKeys,
   type NewNotification,
-  notify,
-} from '#features/notifications/server/service.ts';
+  notifyByText,
+} from '#features/notifications/server/service/notify-by-text.ts';
 import type { MatchMail } from '#features/playdates/rules/mail-limits.ts';
+import { applied, chooseAgain, termsChanged } from '#features/playdates/rules/notification-kinds.ts';
 import type { Asked } from '#features/playdates/server/store/requests.ts';
 import { namesFor } from '#features/profiles/server/service/names.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
@@ -20,7 +23,7 @@ export const applyLink = (id: string): string => `/playdates/${id}/apply`;
 /** The chat, which has its own place on the detail page. */
 export const chatLink = (id: string): string => `${detailLink(id)}#chat`;
 
-/** The dedupe key of what an application asks: the team for its answer, one of the applicants for theirs. */
+/** The dedupe key of what an application asks one of the applicants. */
 export const applicationKey = (id: string): string => `play_date_requests/${id}`;
 
 /** The dedupe key of what an open PlayDate asks: the partner for their answer, the creator for a partner. */
@@ -32,12 +35,6 @@ export const agreementKey = (play_date_id: string): string => `${detailLink(play
 /** The dedupe key of what asks a player whether a match without a time was played. */
 export const completionKey = (play_date_id: string): string => `${detailLink(play_date_id)}/completion`;
 
-/** The dedupe key of what tells the creator that all times have passed. */
-export const timesPassedKey = (play_date_id: string): string => `${detailLink(play_date_id)}/times_passed`;
-
-/** The dedupe key of what tells applicants that the terms have changed since they applied. */
-export const termsKey = (request_id: string): string => `${applicationKey(request_id)}/terms`;
-
 /** A notice about a PlayDate, after what tells each reader which one it is. */
 export type PlaydateNotice = {
   id: string;
@@ -46,39 +43,33 @@ export type PlaydateNotice = {
   /** Who is led to the apply page. */
   others?: readonly string[];
   title: string;
-  /** A function of the names of those whom it is `about`, as each reader may see them. */
-  message: string | ((name: string, other: string) => string);
-  /** Whom the message names instead. */
-  named?: readonly string[];
-  /** Whose account is being deleted, and who is not named any more. */
-  former_id?: string;
+  /** A function of the name of whom it is `about`, as each reader may see it. */
+  message: string | ((name: string) => string);
   /** The readers are mailed too. */
   mail?: MatchMail;
-  type?: NewNotification['type'];
 } & Pick<NewNotification, 'actor_id' | 'about' | 'dedupe_key' | 'reachApart'>;
-type Throttle = { throttleMs?: never } | { throttleMs: number; actor_id: string };
 
 /** Notifies of what has become of a PlayDate or of an application to it, as `notify` does. */
 export async function notifyAbout(
   app: AppContext,
   trx: Transaction,
-  { id, team = [], others = [], message, named, former_id, mail, ...notice }: PlaydateNotice & Throttle,
+  { id, team = [], others = [], message, mail, ...notice }: PlaydateNotice,
 ): Promise<void> {
   const readers = [...team, ...others];
   if (readers.length === 0) return;
-  const people = named ?? notice.about ?? withoutNull([notice.actor_id]);
+  const people = notice.about ?? withoutNull([notice.actor_id]);
   const nameFor = typeof message === 'string' ? () => '' : await namesFor(trx, readers, people);
-  const nameMatch = await nameMatchFor(trx, { id, readers, former_id });
+  const nameMatch = await nameMatchFor(trx, { id, readers });
   const textFor = (reader: string) => {
-    const [name = '', other = ''] = people.map((person) => nameFor(reader, person));
-    return nameMatch(reader, typeof message === 'string' ? message : message(name, other));
+    const [name = ''] = people.map((person) => nameFor(reader, person));
+    return nameMatch(reader, typeof message === 'string' ? message : message(name));
   };
   const audiences = [
     { userIds: team, link: detailLink(id) },
     { userIds: others, link: applyLink(id) },
   ];
   for (const { userIds, link } of audiences) {
-    await notify(app, trx, { type: 'other', ...notice, userIds, message: textFor, link });
+    await notifyByText(app, trx, { type: 'other', ...notice, userIds, message: textFor, link });
     if (mail !== undefined)
       await mailPlayers(app, trx, {
         ...notice,
@@ -92,26 +83,35 @@ export async function notifyAbout(
   }
 }
 
+type EndedRequest = Asked & { ended: NotificationEnding };
+/** What else is settled with applications. */
+type Further = { keys?: readonly KeyOfUser[]; subjects?: Parameters<typeof settle>[1] };
+
 /**
- * Marks as read what these applications ask of the team and of the two, and tell these of new terms,
- * and what the team is asked under further keys: in one statement, which locks everything in one order.
+ * Settles what applications to a PlayDate ask of its team and of the two, and tell these of new times and
+ * terms, and what is settled with them: in one statement, which locks everything in one order.
  */
-export async function markApplicationsRead(
+export async function settleApplications(
   trx: Transaction,
-  team: readonly string[],
-  requests: readonly Asked[],
-  furtherKeys: readonly string[] = [],
+  play_date_id: string,
+  requests: readonly EndedRequest[],
+  { keys = [], subjects = [] }: Further = {},
 ): Promise<void> {
-  await markReadByKeys(trx, [
-    ...requests.flatMap(({ id, ...request }) => {
-      const applicants = applicantsOf(request);
-      return [
-        ...keysOf([...team, ...applicants], [applicationKey(id)]),
-        ...keysOf(applicants, [termsKey(id)]),
-      ];
-    }),
-    ...keysOf(team, furtherKeys),
-  ]);
+  const ofRequest = ({ id, ended, ...request }: EndedRequest) => [
+    { kind: applied, key: id, ended },
+    { kind: termsChanged, key: id, ended: 'over' as const },
+    ...applicantsOf(request).map((user_id) => ({
+      ...{ kind: chooseAgain, key: play_date_id, user_id, ended: 'over' as const },
+    })),
+  ];
+  await settle(
+    trx,
+    [...requests.flatMap(ofRequest), ...subjects],
+    [
+      ...requests.flatMap(({ id, ...request }) => keysOf(applicantsOf(request), [applicationKey(id)])),
+      ...keys,
+    ],
+  );
 }
 
 /** Publishes to these users that the PlayDate, its applications and its lists have changed. */

@@ -1,6 +1,11 @@
 import { lockPairs } from '#features/blocks/server/service.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
-import { keysOf, lockUnread, markReadByKeys, notify } from '#features/notifications/server/service.ts';
+import { lockOfPlaydate, notify, settle } from '#features/notifications/server/service/notify.ts';
+import {
+  keysOf,
+  markReadByKeys,
+  notifyByText,
+} from '#features/notifications/server/service/notify-by-text.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
@@ -9,6 +14,7 @@ import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAnswerAsPartner, mayChoosePartner } from '#features/playdates/policy.ts';
 import { againstTeam, titleWith } from '#features/playdates/rules/name-match.ts';
+import { applied, ended, newPartner } from '#features/playdates/rules/notification-kinds.ts';
 import { confirmsTime, partnerOffer } from '#features/playdates/rules/partner-question.ts';
 import * as partners from '#features/playdates/server/store/partners.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
@@ -37,7 +43,6 @@ import {
   applyLink,
   creatorTeam,
   detailLink,
-  markApplicationsRead,
   notifyAbout,
   partnerKey,
   publishPlaydate,
@@ -89,7 +94,7 @@ export async function askPartner(
   };
   const dedupe_key = request === null ? partnerKey(id) : applicationKey(request.id);
   const type = request === null ? 'playdate_created' : 'other';
-  await notify(app, trx, { ...question, type, actor_id: captain_id, dedupe_key });
+  await notifyByText(app, trx, { ...question, type, actor_id: captain_id, dedupe_key });
   // Only mails name the other team: a notification is kept when people come apart.
   const against = againstTeam(others.map((other) => nameFor(partner_id, other)));
   await mailPlayers(app, trx, {
@@ -140,15 +145,11 @@ async function answerCreator({ app, trx, viewer, playdate }: PlaydateChange, inp
     await markReadByKeys(trx, keysOf([user_id], [partnerKey(id)]));
   } else {
     const until = await partners.removePartner(trx, id, user_id);
-    await markApplicationsRead(
+    // They are no longer asked, unlike the creator.
+    await settle(
       trx,
-      [user_id],
-      applicants.map(({ request_id }) => ({
-        id: request_id,
-        requester_id: null,
-        requester_partner_id: null,
-      })),
-      [partnerKey(id)],
+      applicants.map(({ request_id }) => ({ kind: applied, key: request_id, user_id, ended: 'over' })),
+      keysOf([user_id], [partnerKey(id)]),
     );
     const captain = withoutNull([creator?.id]);
     const shown = formatDateTime(until, playdate.terms?.time_zone ?? stateTimeZones[playdate.state]);
@@ -177,12 +178,7 @@ async function answerApplicant(found: PlaydateChange, input: Answer & { request_
   const isIn = input.answer === 'in';
   if (!isIn && request.status === 'withdrawn') return;
   if (!mayAnswerAsPartner(isPartner, request.status) || playdate.status !== 'open') throw answeredError();
-  if (!isIn)
-    return await withdrawFor(
-      change,
-      partnerNotices.partnerWithdrewMessage,
-      request.requester_id ?? undefined,
-    );
+  if (!isIn) return await withdrawFor(change, 'partner', request.requester_id ?? undefined);
   if ((await partners.findAnswer(trx, playdate.id, viewer.user_id)).answer !== null) return;
   await assertApplicationSeen(trx, playdate, request, input);
   await partners.sayIn(trx, playdate.id, viewer.user_id, input.amount_per_hour);
@@ -231,7 +227,7 @@ async function choose(app: AppContext, trx: Transaction, viewer: Viewer, id: str
     throw conflict(partnerTexts.cannotPlayThisTime);
   const pending = await playdates.applicants(trx, id);
   if (pending.some(({ profile_id }) => profile_id === partner_id)) throw conflict(messages.alreadyInPlaydate);
-  await lockUnread(trx, [viewer.user_id], detailLink(id));
+  await lockOfPlaydate(trx, id, [viewer.user_id]);
   for (const { profile_id, request_id } of pending)
     if (await lockPairs(trx, [partner_id, profile_id])) await decline(app, trx, id, request_id);
   await withForeignKeyErrors({ play_dates_apart: notFriendError, play_dates_team: notFriendError }, () =>
@@ -240,13 +236,11 @@ async function choose(app: AppContext, trx: Transaction, viewer: Viewer, id: str
   await markReadByKeys(trx, keysOf([viewer.user_id], [partnerKey(id)]));
   await askPartner(app, trx, { captain_id: viewer.user_id, partner_id, id });
   const applicants = (await playdates.applicants(trx, id)).map(({ profile_id }) => profile_id);
-  await notifyAbout(app, trx, {
-    id,
-    others: applicants,
+  await notify(app, trx, newPartner, {
+    userIds: applicants,
     actor_id: viewer.user_id,
     about: [viewer.user_id, partner_id],
-    title: partnerNotices.newPartnerTitle,
-    message: partnerNotices.newPartnerMessage,
+    ...{ play_date_id: id, key: id, data: null },
   });
   await publishPlaydate(trx, id, [viewer.user_id, partner_id, ...applicants]);
 }
@@ -274,9 +268,9 @@ export const notFriendError = (field = 'partner_id') =>
 export async function cancelWithoutPartner(app: AppContext, trx: Transaction, limit: number) {
   const ids = await partners.lockWithoutPartner(trx, limit);
   for (const id of ids)
-    await cancelOpen(app, trx, { id, user_id: null }, ({ team, others }) => [
-      { team, message: partnerNotices.noPartnerCancelledMessage },
-      { others, message: partnerNotices.cancelledPlainMessage },
-    ]);
+    await cancelOpen(app, trx, { id, user_id: null }, async ({ team, others }, subject) => {
+      await notify(app, trx, ended, { ...subject, userIds: team, data: { why: 'no_partner' } });
+      await notify(app, trx, ended, { ...subject, userIds: others, data: { why: 'no_partner_of_others' } });
+    });
   return ids.length;
 }

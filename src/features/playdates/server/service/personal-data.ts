@@ -1,5 +1,6 @@
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
+import { notify } from '#features/notifications/server/service/notify.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { ended, withdrawn } from '#features/playdates/rules/notification-kinds.ts';
 import { hasStarted } from '#features/playdates/server/store/agreements.ts';
 import * as store from '#features/playdates/server/store/memberships.ts';
 import * as exports from '#features/playdates/server/store/personal-data.ts';
@@ -37,16 +38,12 @@ async function cancel(
   { id, status }: store.ActiveMembership,
 ) {
   if (status !== 'matched')
-    return await cancelOpen(app, trx, { id, user_id }, (readers) => [
-      {
-        ...readers,
-        message: noticeTexts.leftCancelledMessage,
-        actor_id: user_id,
-        about: [],
-        former_id: user_id,
-        reachApart: 'everybody',
-      },
-    ]);
+    return await cancelOpen(app, trx, { id, user_id }, ({ team, others }, subject) =>
+      notify(app, trx, ended, {
+        ...{ ...subject, userIds: [...team, ...others], actor_id: user_id, about: [] },
+        data: { why: 'account_deleted' },
+      }),
+    );
   const now = app.clock.now().toISOString();
   const players = await playdates.players(trx, id);
   await playdates.setStatus(trx, id, 'cancelled', { user_id, now, ended_as: 'account_deleted' });
@@ -65,17 +62,12 @@ async function withdraw(
   const request = request_id === null ? undefined : await requests.lock(trx, id, request_id);
   if (request === undefined) return;
   const team = await playdates.players(trx, id);
-  await closeRequest(app, trx, { id, request, team }, 'withdrawn', [
-    {
-      team,
-      others: applicantsOf(request),
-      title: noticeTexts.withdrawnTitle,
-      message: noticeTexts.leftWithdrawnMessage,
-      actor_id: user_id,
-      about: [],
-      former_id: user_id,
-    },
-  ]);
+  await closeRequest(app, trx, { id, request, team }, 'withdrawn', (subject) =>
+    notify(app, trx, withdrawn, {
+      ...{ ...subject, userIds: [...team, ...applicantsOf(request)], actor_id: user_id, about: [] },
+      data: { why: 'account_deleted' },
+    }),
+  );
 }
 
 /** Sections of the personal data export: PlayDates, applications, refusals, chats, mails and questions. */

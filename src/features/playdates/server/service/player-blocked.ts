@@ -1,6 +1,7 @@
 import type { MatchAhead } from '#features/blocks/contract.ts';
 import type { Blocked } from '#features/blocks/server/service.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
+import { notify } from '#features/notifications/server/service/notify.ts';
+import { cancelled, declined } from '#features/playdates/rules/notification-kinds.ts';
 import * as store from '#features/playdates/server/store/memberships.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
@@ -48,9 +49,9 @@ export function matchAheadOf(
 
 /** The other one of the team is not notified. */
 async function cancel(app: AppContext, trx: Transaction, { blocker_id }: Blocked, id: string) {
-  await cancelOpen(app, trx, { id, user_id: blocker_id }, ({ others }) => [
-    { others, actor_id: blocker_id, message: noticeTexts.cancelledMessage },
-  ]);
+  await cancelOpen(app, trx, { id, user_id: blocker_id }, ({ others }, subject) =>
+    notify(app, trx, cancelled, { ...subject, userIds: others, actor_id: blocker_id, data: null }),
+  );
 }
 
 /** Declines a pending application with the ordinary notice, without a name. */
@@ -58,9 +59,8 @@ export async function decline(app: AppContext, trx: Transaction, id: string, req
   const request = await requests.lock(trx, id, request_id);
   if (request?.status !== 'pending') return;
   const team = await playdates.players(trx, id);
-  const { declinedTitle: title, declinedMessage: message } = noticeTexts;
   // As of every declined application: nobody is said to have declined.
-  await closeRequest(app, trx, { id, request, team }, 'declined', [
-    { others: applicantsOf(request), title, message },
-  ]);
+  await closeRequest(app, trx, { id, request, team }, 'declined', (subject) =>
+    notify(app, trx, declined, { ...subject, userIds: applicantsOf(request), data: null }),
+  );
 }

@@ -1,9 +1,10 @@
+import { notify } from '#features/notifications/server/service/notify.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayCancel, mayComplete, mayView } from '#features/playdates/policy.ts';
+import { cancelled, completed } from '#features/playdates/rules/notification-kinds.ts';
 import { isBeforeStart } from '#features/playdates/server/store/agreements.ts';
 import { sayPlayed } from '#features/playdates/server/store/completion.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
@@ -14,7 +15,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { cancelOpen } from './close-request.ts';
 import { isPlayedForBoth } from './completion.ts';
 import { matchEnded } from './match-ended.ts';
-import { notifyAbout, publishPlaydate } from './notify.ts';
+import { publishPlaydate } from './notify.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
 
 /**
@@ -48,9 +49,11 @@ async function cancel(app: AppContext, trx: Transaction, viewer: Viewer, playdat
       'CONFLICT',
       status === 'matched' ? acceptTexts.matchedNotCancelled : messages.noLongerAvailable,
     );
-  await cancelOpen(app, trx, { id, user_id: viewer.user_id }, (readers) => [
-    { ...readers, actor_id: viewer.user_id, message: noticeTexts.cancelledMessage },
-  ]);
+  await cancelOpen(app, trx, { id, user_id: viewer.user_id }, ({ team, others }, subject) =>
+    notify(app, trx, cancelled, {
+      ...{ ...subject, userIds: [...team, ...others], actor_id: viewer.user_id, data: null },
+    }),
+  );
 }
 
 /** What does not matter yet. */
@@ -77,13 +80,7 @@ async function complete(
   await playdates.setStatus(trx, id, 'completed', changedBy);
   await app.events.emit(app, trx, matchEnded, { play_date_id: id, off: null });
   const players = await playdates.players(trx, id);
-  await notifyAbout(app, trx, {
-    id,
-    team: players,
-    title: noticeTexts.completedTitle,
-    message: noticeTexts.completedMessage,
-    actor_id: viewer.user_id,
-    reachApart: 'everybody',
-  });
+  const subject = { play_date_id: id, key: id, data: null };
+  await notify(app, trx, completed, { ...subject, userIds: players, actor_id: viewer.user_id });
   await publishPlaydate(trx, id, players);
 }

@@ -1,11 +1,10 @@
-import { keysOf, markReadByKeys, notifyEach } from '#features/notifications/server/service.ts';
+import { lockOfPlaydate, notify, notifyEach, settle } from '#features/notifications/server/service/notify.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
-import { applicationTexts } from '#features/playdates/data/application-texts.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { termsTexts } from '#features/playdates/data/terms-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayChangeTerms } from '#features/playdates/policy.ts';
+import { chooseAgain, termsChanged, timesPassed } from '#features/playdates/rules/notification-kinds.ts';
 import { placeZipError } from '#features/playdates/rules/place-zip.ts';
 import { type SeenTerms, termsChanges } from '#features/playdates/rules/terms-changes.ts';
 import type { TermsInput } from '#features/playdates/schema.ts';
@@ -20,17 +19,7 @@ import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { checkViolation, isDatabaseError, type Transaction } from '#platform/server/database/database.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { nameMatchFor } from './name-for-readers.ts';
-import {
-  applicantsOf,
-  applyLink,
-  creatorTeam,
-  notifyAbout,
-  publishPlaydate,
-  termsKey,
-  timesPassedKey,
-  withoutNull,
-} from './notify.ts';
+import { applicantsOf, creatorTeam, publishPlaydate } from './notify.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
 
 // New times can notify two hundred teams.
@@ -54,6 +43,7 @@ export async function putTerms(
   await app.rateLimits.consume(changeLimit, viewer.user_id);
   await app.db.transaction().execute(async (trx) => {
     const playdate = await lockToChange(trx, viewer, id);
+    await lockOfPlaydate(trx, id, []);
     assertPlaceZip('place_zip', terms, playdate);
     const before = await store.find(trx, id);
     const proposed = await store.findTimes(trx, id);
@@ -115,6 +105,7 @@ export async function putTimes(
   await app.rateLimits.consume(changeLimit, viewer.user_id);
   await app.db.transaction().execute(async (trx) => {
     const playdate = await lockToChange(trx, viewer, id);
+    await lockOfPlaydate(trx, id, []);
     const terms = await store.find(trx, id);
     if (terms === undefined && times.length === 0) return;
     if (terms === undefined) throw fieldError('CONFLICT', 'times', messages.timesNeedTerms);
@@ -132,12 +123,12 @@ async function replaceTimes(
   app: AppContext,
   trx: Transaction,
   viewer: Viewer,
-  { id, creator }: PlaydateRow,
+  { id }: PlaydateRow,
   local_starts: string[],
   time_zone: string,
 ): Promise<void> {
   await setTimes(trx, id, local_starts, time_zone);
-  await markReadByKeys(trx, keysOf(withoutNull([creator?.id]), [timesPassedKey(id)]));
+  await settle(trx, [{ kind: timesPassed, key: id, ended: 'answered' }]);
   await notifyApplicantsWithoutTime(app, trx, viewer, id);
 }
 
@@ -209,34 +200,17 @@ export async function toNewInstants(
 async function notifyApplicantsWithoutTime(app: AppContext, trx: Transaction, viewer: Viewer, id: string) {
   if ((await store.findTimes(trx, id)).length === 0) return;
   const readers = await store.applicantsWithoutTime(trx, id);
-  await notifyAbout(app, trx, {
-    id,
-    others: readers,
-    title: noticeTexts.chooseAgainTitle,
-    message: messages.chooseAgainMessage,
-    actor_id: viewer.user_id,
-    about: [],
-    dedupe_key: `${applyLink(id)}/times`,
-  });
+  const subject = { play_date_id: id, key: id, data: null };
+  await notify(app, trx, chooseAgain, { ...subject, userIds: readers, actor_id: viewer.user_id, about: [] });
 }
 
 /** Whoever has applied reads what has changed on the page of the application, told once until they look. */
 async function notifyTermsChanged(app: AppContext, trx: Transaction, id: string) {
-  const pending = (await requests.pendingOf(trx, id)).map((request) => ({
-    dedupe_key: termsKey(request.id),
+  const notices = (await requests.pendingOf(trx, id)).map((request) => ({
+    ...{ play_date_id: id, key: request.id, data: null },
     userIds: applicantsOf(request),
   }));
-  const named = await nameMatchFor(trx, { id, readers: pending.flatMap(({ userIds }) => userIds) });
-  await notifyEach(
-    app,
-    trx,
-    { type: 'other', title: applicationTexts.termsChangedTitle },
-    pending.map((each) => ({
-      ...each,
-      message: (reader) => named(reader, applicationTexts.termsChangedMessage),
-      link: applyLink(id),
-    })),
-  );
+  await notifyEach(app, trx, termsChanged, notices);
 }
 
 async function publishChange(trx: Transaction, playdate: PlaydateRow): Promise<void> {

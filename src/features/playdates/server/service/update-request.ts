@@ -1,6 +1,5 @@
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAnswerRequests, mayWithdraw } from '#features/playdates/policy.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
@@ -58,5 +57,5 @@ async function withdraw(change: RequestChange) {
   if (request.status === 'withdrawn') return;
   if (request.status === 'accepted') throw closedError();
   if (!mayWithdraw(role, request)) throw answeredError();
-  await withdrawFor(change, noticeTexts.withdrawnTogetherMessage);
+  await withdrawFor(change, 'together');
 }

@@ -1,31 +1,38 @@
-import type { NamedMatch } from '#features/playdates/rules/name-match.ts';
+import type { NotifiedPlaydate } from '#features/playdates/rules/name-match.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { iso } from '#platform/server/database/timestamp-text.ts';
 import { venueAuthor } from './sql-fragments.ts';
 import { townName } from './sql-terms.ts';
 import { isPlayer, knowsTimes, mine } from './sql-viewer.ts';
 
+/** Whether the reader is apart from nobody of the team, or plays. */
+const isNear = `(of_match.plays or not exists (select from people_apart_from(readers.reader) apart
+  where apart.profile_id in (play_date.creator_id, play_date.partner_id)))`;
+
 /** The times that the reader's application has chosen. */
 const chosen = 'select chosen.time_id from play_date_request_times chosen where chosen.request_id = mine.id';
 
 /**
- * What each reader may know of a PlayDate now. Court and other team are told of a match alone: other
- * notices outlive what its creator wrote, and are kept when people come apart. The court of a blocked
- * player is left out once the match is off (decision 0028). Who has applied in vain for a match reads
- * neither its times nor those that they chose (decision 0033). Of proposed times those ahead are said,
- * or all when none is. `former_id`: whose account is being deleted.
+ * What each reader may know of a PlayDate now, for each pair of both. Court and other team are told of a
+ * match alone: other notices outlive what its creator wrote, and are kept when people come apart. Who is
+ * apart from its team and does not play reads no town, and of its times those alone that they chose. The
+ * court of a blocked player is left out once the match is off (decision 0028). Who has applied in vain for
+ * a match reads neither its times nor those that they chose (decision 0033). Of proposed times those ahead
+ * are said, or all when none is. `former_id`: whose account is being deleted.
  */
 export const findNamed = prepared<
-  [id: string, readers: readonly string[], former_id: string | null],
-  NamedMatch & { reader: string }
+  [ids: readonly string[], readers: readonly string[], former_id: string | null],
+  NotifiedPlaydate & { reader: string }
 >(
   'play_dates_named',
-  `select readers.reader, play_date.state, play_date.regions, coalesce(agreement.time_zone, terms.time_zone) as time_zone,
-      ${townName(knowsTimes)} as town,
+  `select readers.reader, play_date.id, viewer.role <> 'none' as is_in_team, play_date.state, play_date.regions,
+      coalesce(agreement.time_zone, terms.time_zone) as time_zone,
+      ${townName(`${knowsTimes} and ${isNear}`)} as town,
       case when of_match.plays and not (play_date.status = 'cancelled' and exists (select from blocks block
         where block.blocker_id = readers.reader and block.blocked_id = ${venueAuthor})) then agreed_venue(agreement) end as venue_name,
       case when of_match.plays then array_remove(array[${iso('agreement.starts_at')}], null)
-        when agreement.play_date_id is null and (exists (${chosen}) or ${knowsTimes}) then array(
+        when agreement.play_date_id is null and (exists (${chosen}) or ${knowsTimes} and (${isNear}
+            or not exists (select from play_date_times proposed where proposed.play_date_id = play_date.id))) then array(
           select ${iso('each.starts_at')} from (
             select proposed.starts_at, bool_or(proposed.starts_at > now()) over () as is_any_ahead
             from play_date_times proposed where proposed.play_date_id = play_date.id
@@ -41,13 +48,12 @@ export const findNamed = prepared<
             else array[play_date.creator_id, play_date.partner_id] end) with ordinality other (id, place)
           left join profiles profile on profile.id = other.id
         order by other.place) as others
-    from play_dates play_date cross join unnest($2::uuid[]) readers (reader)
+    from unnest($1::uuid[], $2::uuid[]) readers (id, reader) join play_dates play_date on play_date.id = readers.id
       left join agreements agreement on agreement.play_date_id = play_date.id
       left join play_date_terms terms on terms.play_date_id = play_date.id
       ${mine('readers.reader')}
       -- By their application, which is read anyway: the fragment of the cards would read it once more.
       cross join lateral (select case when readers.reader in (play_date.creator_id, play_date.partner_id) then 'creator_team'
         when mine.status = 'accepted' then 'accepted_team' else 'none' end as role) viewer
-      cross join lateral (select agreement.play_date_id is not null and ${isPlayer} as plays) of_match
-    where play_date.id = $1`,
+      cross join lateral (select agreement.play_date_id is not null and ${isPlayer} as plays) of_match`,
 );

@@ -1,7 +1,8 @@
-import { notify } from '#features/notifications/server/service.ts';
+import { notify } from '#features/notifications/server/service/notify.ts';
 import { getOwnProfile } from '#features/profiles/server/service/queries.ts';
 import { messages } from '#features/reports/messages.ts';
 import { answerUntil, mayHandleReport, maySeeReport } from '#features/reports/policy.ts';
+import { lookedAt, warningAnswered } from '#features/reports/rules/notification-kinds.ts';
 import type { ReportOutcome } from '#features/reports/schema.ts';
 import { warningEmail } from '#features/reports/server/emails.ts';
 import * as store from '#features/reports/server/store/moderation.ts';
@@ -51,27 +52,19 @@ export async function closeCase(
 ): Promise<void> {
   const now = app.clock.now().toISOString();
   await store.closeReport(trx, report.id, { outcome, closed_at: now, closed_by: viewer.user_id });
-  const notice = { type: 'other', link: '/guidelines', about: [] } as const;
   if (report.reopened_at === null) {
-    if (report.reporter === null) return;
-    await notify(app, trx, {
-      ...notice,
-      user_id: report.reporter.id,
-      title: messages.lookedAtTitle,
-      message: messages.lookedAtMessage,
-      dedupe_key: `reports/${report.id}`,
-    });
+    const { reporter } = report;
+    if (reporter !== null)
+      await notify(app, trx, lookedAt, { userIds: [reporter.id], key: report.id, data: null });
     return;
   }
-  const isWithdrawn = outcome === 'dismissed';
-  if (isWithdrawn) await warnings.withdrawAnswered(trx, report.id, now);
+  const is_withdrawn = outcome === 'dismissed';
+  if (is_withdrawn) await warnings.withdrawAnswered(trx, report.id, now);
   if (report.about_id === null) return;
-  await notify(app, trx, {
-    ...notice,
-    user_id: report.about_id,
-    title: messages.answerTitle,
-    message: isWithdrawn ? messages.warningWithdrawnMessage : messages.warningKeptMessage,
-    dedupe_key: `warnings/${report.id}`,
+  await notify(app, trx, warningAnswered, {
+    userIds: [report.about_id],
+    key: report.id,
+    data: { is_withdrawn },
   });
   await publish(trx, [report.about_id], ['warnings']);
 }

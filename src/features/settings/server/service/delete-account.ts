@@ -6,7 +6,7 @@ import { removeTexts } from '#features/agreements/server/service/personal-data.t
 import { removeReminders } from '#features/agreements/server/service/reminders.ts';
 import { keepBlocks } from '#features/blocks/server/service.ts';
 import { removeAllConnections } from '#features/connections/server/service/personal-data.ts';
-import { deletePersonalData } from '#features/notifications/server/service.ts';
+import { deletePersonalData } from '#features/notifications/server/service/personal-data.ts';
 import { removeFromPartnerLists } from '#features/partner-lists/server/service/personal-data.ts';
 import { removeFromPlaydates } from '#features/playdates/server/service/personal-data.ts';
 import { lockForRemoval } from '#features/profiles/server/service/locks.ts';

@@ -4,7 +4,7 @@ import * as audit from '#features/audit/server/service.ts';
 import * as blocks from '#features/blocks/server/service.ts';
 import * as connections from '#features/connections/server/service/personal-data.ts';
 import * as inviteLinks from '#features/invite-links/server/service.ts';
-import * as notifications from '#features/notifications/server/service.ts';
+import * as notifications from '#features/notifications/server/service/personal-data.ts';
 import * as partnerLists from '#features/partner-lists/server/service/personal-data.ts';
 import * as playdates from '#features/playdates/server/service/personal-data.ts';
 import * as profiles from '#features/profiles/server/service/personal-data.ts';

@@ -1,31 +1,12 @@
-import { messages as connectionMessages } from '#features/connections/messages.ts';
 import { RequestAnswer } from '#features/connections/web/parts/request-answer.tsx';
 import { useAnsweredRequests } from '#features/connections/web/parts/use-mutations.ts';
-import { noticeTexts } from '#features/invite-links/data/notice-texts.ts';
 import type { NotificationAnswerProps } from '#features/notifications/web/parts/notification-row.tsx';
-import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { needPartnerTexts } from '#features/playdates/data/need-partner-texts.ts';
-import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
-import { messages } from '#features/playdates/messages.ts';
 import { useWantedPlaydate } from '#features/playdates/web/parts/applications/use-wanted-playdate.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 
-const isPartnerQuestion = (title: string) =>
-  title.startsWith(partnerTexts.partnerQuestionTitle('').slice(0, -1));
-
-/** What is answered on the page to which it leads. */
-const questions: readonly string[] = [
-  messages.applicationTitle,
-  completionTexts.playedTitle,
-  ...Object.values(messages.askingTitles),
-];
-const choices: readonly string[] = Object.values(messages.choiceTitles);
-
 /** Of who has become a friend. */
-const friendTitles: readonly string[] = [
-  connectionMessages.friendRequestAcceptedTitle,
-  noticeTexts.joinedTitle,
-];
+const friendKinds: readonly (string | null)[] = ['friend_request_accepted', 'invite_link_joined'];
 
 /** Answers a request in its notification; what else asks something, where all of it is seen. */
 export default function NotificationAnswer({ item, nameId, onOpen }: NotificationAnswerProps) {
@@ -35,24 +16,17 @@ export default function NotificationAnswer({ item, nameId, onOpen }: Notificatio
     const isAccepted = answered.findLast(({ profile }) => profile.id === id)?.status === 'accepted';
     return (
       <>
-        <RequestAnswer
-          person={item.about}
-          isExpected={!item.read}
-          asked_at={item.created_at}
-          nameId={nameId}
-        />
+        {item.ended === null && <RequestAnswer person={item.about} isExpected={!item.read} nameId={nameId} />}
         {isAccepted && <BackToWanted item={item} nameId={nameId} onOpen={onOpen} />}
       </>
     );
   }
-  if (friendTitles.includes(item.title)) return <BackToWanted item={item} nameId={nameId} onOpen={onOpen} />;
-  const isChoice = choices.includes(item.title);
-  if (item.read || !(isChoice || questions.includes(item.title) || isPartnerQuestion(item.title)))
-    return null;
+  if (friendKinds.includes(item.kind)) return <BackToWanted item={item} nameId={nameId} onOpen={onOpen} />;
+  if (item.asks === null) return null;
   return (
     <div className="relative flex">
       <ButtonLink to={item.link} size="sm" aria-describedby={nameId} onClick={onOpen}>
-        {isChoice ? 'Choose' : 'Answer'}
+        {item.asks === 'choose' ? 'Choose' : 'Answer'}
       </ButtonLink>
     </div>
   );

@@ -1,18 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { messages } from '#features/notifications/messages.ts';
-import { hour, minute } from '#platform/common/clock.ts';
+import { minute } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { lockedBeforeTheFirst } from '#tests/support/lock-order.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { withServer } from '#tests/support/with-server.ts';
-import {
-  deleteNotificationsBetween,
-  deletePersonalData,
-  keysOf,
-  markReadByKeys,
-  type NewNotification,
-  notify,
-} from './service.ts';
+import { keysOf, markReadByKeys, type NewNotification, notifyByText } from './notify-by-text.ts';
+import { deleteNotificationsBetween, deletePersonalData } from './personal-data.ts';
 
 let now = new Date('2026-11-21T10:00:00.000Z');
 
@@ -26,7 +20,7 @@ const news = { type: 'other', title: 'News', message: 'Something happened', link
  */
 async function send(notification: NewNotification): Promise<void> {
   const app = { ...server.app, clock: { now: () => now } };
-  await app.db.transaction().execute((trx) => notify(app, trx, notification));
+  await app.db.transaction().execute((trx) => notifyByText(app, trx, notification));
 }
 
 async function list(person: TestPerson): Promise<{ id: string; title: string; read: boolean }[]> {
@@ -56,7 +50,7 @@ describe('sending a notification', () => {
   it('writes nothing if the transaction fails', async () => {
     await clear();
     const failing = server.app.db.transaction().execute(async (trx) => {
-      await notify(server.app, trx, { ...news, user_id: anna.id });
+      await notifyByText(server.app, trx, { ...news, user_id: anna.id });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -117,29 +111,6 @@ describe('sending a notification', () => {
       { ...news, read: true },
     ]);
     expect(await list(ben), 'who has not read it').toMatchObject([{ count: 2 }, { count: 1 }]);
-  });
-
-  it('throttled to one an hour reaches a user once an hour, even if dismissed', async () => {
-    await clear();
-    const throttled = { ...news, userIds: [ben.id, cleo.id], actor_id: anna.id, throttleMs: hour };
-    await send({ ...throttled, userIds: [ben.id] });
-    await clear();
-    now = new Date(now.getTime() + 59 * minute);
-    await send(throttled);
-    expect([await unread(ben), await unread(cleo)]).toEqual([0, 1]);
-    now = new Date(now.getTime() + minute);
-    await send(throttled);
-    expect([await unread(ben), await unread(cleo)]).toEqual([1, 1]);
-    await send({ ...throttled, userIds: [anna.id, cleo.id], actor_id: ben.id });
-    expect(await unread(cleo), 'another actor has a throttle of their own').toBe(2);
-  });
-
-  it('throttled, of eight concurrent ones only one gets through', async () => {
-    await clear();
-    now = new Date(now.getTime() + 2 * hour);
-    const throttled = { ...news, userIds: [ben.id, cleo.id], actor_id: anna.id, throttleMs: hour };
-    await Promise.all(Array.from({ length: 8 }, () => send(throttled)));
-    expect([await unread(ben), await unread(cleo)]).toEqual([1, 1]);
   });
 });
 

@@ -1,0 +1,57 @@
+/** The specification's. */
+export const notificationTypes = ['connection_request', 'playdate_created', 'other'] as const;
+
+/** How what a notification asks may end. */
+export const notificationEndings = ['accepted', 'declined', 'answered', 'over'] as const;
+export type NotificationEnding = (typeof notificationEndings)[number];
+
+/** What the sentences of a notification are made of, as its reader may know it when it is shown. */
+export type Told<Data, About = null> = {
+  /** What was stored: ids, times and amounts, never names. */
+  data: Data;
+  /** Full names of whom it names; 'Former player' for a deleted account. */
+  actor: string;
+  other: string;
+  /** Their first id, for links; null for a deleted account. */
+  actor_id: string | null;
+  /** What it is about, of a kind about a PlayDate. */
+  about: About;
+};
+
+/**
+ * One kind of event that people are notified of, declared by the feature that causes it. Its sentences
+ * are made each time that somebody reads them, so that a changed name, or one that is shown to fewer
+ * people, is right everywhere at once.
+ */
+export type NotificationKind<Data, About = null> = {
+  /** Stored, unique. */
+  name: string;
+  type: (typeof notificationTypes)[number];
+  /** At most 120 characters. */
+  title: (told: Told<Data, About>) => string;
+  /** What has happened, in one sentence without its full stop. */
+  news: (told: Told<Data, About>) => string;
+  /** What else is to be said, in sentences. */
+  more?: (told: Told<Data, About>) => string;
+  /** Which match or PlayDate it is about. */
+  context?: (told: Told<Data, About>) => string;
+  /** A path of this site. */
+  link: (told: Told<Data, About>) => string;
+  /** The button of an open one, where something is asked on the page to which it leads. */
+  asks: 'answer' | 'choose' | null;
+  /**
+   * Which of those who are apart from the actor are notified: those whom the actor has blocked, as silence
+   * would tell them; or everybody, who must know what became of a match (decision 0028).
+   */
+  reachesApart: 'nobody' | 'blocked' | 'everybody';
+};
+
+/** Any kind, whatever its data. */
+export type AnyKind = NotificationKind<never, never>;
+
+/** Stands between what tells which match a message is about, and the message. */
+const contextEnd = ': ';
+
+/** A message after its context, in which nothing looks like its end: a court may be called anything. */
+export const inContext = (context: string, text: string): string =>
+  `${context.replaceAll(contextEnd, ', ')}${contextEnd}${text}`;

@@ -1,0 +1,128 @@
+import type { NotificationItem } from '#features/notifications/contract.ts';
+import { messages } from '#features/notifications/messages.ts';
+import { type AnyKind, inContext, type Told } from '#features/notifications/rules/kind.ts';
+import { partsOfText } from '#features/notifications/rules/news.ts';
+import * as changes from '#features/notifications/server/store/changes.ts';
+import * as lists from '#features/notifications/server/store/lists.ts';
+import { messages as profileMessages } from '#features/profiles/messages.ts';
+import { AppError } from '#platform/common/errors.ts';
+import { fullName } from '#platform/common/full-name.ts';
+import { type Cursor, type Page, toPage } from '#platform/common/paging.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import { portType } from '#platform/server/ports.ts';
+import { publish } from '#platform/server/realtime/publish.ts';
+
+export type Kinds = ReadonlyMap<string, AnyKind>;
+
+/** @throws when two kinds have one name */
+export function kindsByName(kinds: readonly AnyKind[]): Kinds {
+  const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+  if (byName.size < kinds.length) throw new Error('Two kinds of notifications have one name');
+  return byName;
+}
+
+/** What PlayDates are for a reader now, by id: what their kinds are `Told` as `about`. */
+export const notifiedPlaydates = portType<
+  { reader: string; ids: readonly string[] },
+  ReadonlyMap<string, unknown>
+>('notified_playdates');
+
+/** What notifications say to their reader now. */
+async function toItems(
+  app: AppContext,
+  db: Sql,
+  kinds: Kinds,
+  reader: string,
+  rows: readonly lists.NotificationRow[],
+): Promise<NotificationItem[]> {
+  const ids = rows.flatMap(({ play_date_id }) => (play_date_id === null ? [] : [play_date_id]));
+  const playdates = ids.length > 0 ? await app.ports.ask(app, db, notifiedPlaydates, { reader, ids }) : null;
+  // Left out is what has gone since it was read, and a kind of a later build, whose servers run beside this one.
+  return rows.flatMap((row) => {
+    const about = row.play_date_id === null ? null : playdates?.get(row.play_date_id);
+    const kind = row.kind === null ? null : kinds.get(row.kind);
+    return about === undefined || kind === undefined ? [] : [toItem(kind, row, about)];
+  });
+}
+
+function toItem(
+  kind: AnyKind | null,
+  { data, ...row }: lists.NotificationRow,
+  about: unknown,
+): NotificationItem {
+  if (kind === null) return { ...row, ...partsOfText(row) };
+  const nameOf = (person: NotificationItem['about']) =>
+    person === null ? profileMessages.formerPlayer : fullName(person);
+  const people = {
+    actor: nameOf(row.about),
+    other: nameOf(row.about_partner),
+    actor_id: row.about?.id ?? null,
+  };
+  // Written as this kind's.
+  const told = { data, about, ...people } as Told<never, never>;
+  const [news, text] = [kind.news(told), kind.more?.(told) ?? ''];
+  const context = kind.context?.(told) ?? null;
+  const sentences = [news, text].filter((each) => each !== '').join('. ');
+  return {
+    ...row,
+    type: kind.type,
+    title: kind.title(told),
+    message: context === null ? sentences : inContext(context, sentences),
+    link: kind.link(told),
+    ...{ news, text, context },
+    asks: row.read ? null : kind.asks,
+  };
+}
+
+export const listNotifications =
+  (kinds: Kinds) =>
+  async (
+    app: AppContext,
+    viewer: Viewer,
+    { cursor }: { cursor?: Cursor | undefined },
+  ): Promise<Page<NotificationItem>> => {
+    const rows = await lists.listNotifications(app.db, viewer.user_id, cursor);
+    const { items, next_cursor } = toPage(rows);
+    return { items: await toItems(app, app.db, kinds, viewer.user_id, items), next_cursor };
+  };
+
+/** Number of the viewer's unread notifications; 100 means 100 or more. */
+export async function countUnread(app: AppContext, viewer: Viewer): Promise<{ count: number }> {
+  return { count: await lists.countUnread(app.db, viewer.user_id) };
+}
+
+export const markRead =
+  (kinds: Kinds) =>
+  (app: AppContext, viewer: Viewer, { id }: { id: string }): Promise<NotificationItem> =>
+    app.db.transaction().execute(async (trx) => {
+      await changes.markRead(trx, viewer.user_id, id);
+      const row = await lists.findNotification(trx, viewer.user_id, id);
+      if (row === undefined) throw new AppError('NOT_FOUND', messages.notificationNotFound);
+      await publish(trx, [viewer.user_id], ['notifications']);
+      const [item] = await toItems(app, trx, kinds, viewer.user_id, [row]);
+      if (item === undefined) throw new AppError('NOT_FOUND', messages.notificationNotFound);
+      return item;
+    });
+
+export async function markAllRead(app: AppContext, viewer: Viewer): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    if (await changes.markAllRead(trx, viewer.user_id))
+      await publish(trx, [viewer.user_id], ['notifications']);
+  });
+}
+
+export async function dismiss(app: AppContext, viewer: Viewer, { id }: { id: string }): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const found = await changes.deleteNotification(trx, viewer.user_id, id);
+    if (!found) throw new AppError('NOT_FOUND', messages.notificationNotFound);
+    await publish(trx, [viewer.user_id], ['notifications']);
+  });
+}
+
+export async function dismissAll(app: AppContext, viewer: Viewer): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    await changes.deleteAllNotifications(trx, viewer.user_id);
+    await publish(trx, [viewer.user_id], ['notifications']);
+  });
+}

@@ -1,0 +1,123 @@
+import type {
+  AnyKind,
+  NotificationEnding,
+  NotificationKind,
+  Told,
+} from '#features/notifications/rules/kind.ts';
+import * as changes from '#features/notifications/server/store/changes.ts';
+import { claimThrottle, insertOfKind } from '#features/notifications/server/store/insert.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { publish } from '#platform/server/realtime/publish.ts';
+
+/** What has happened, and whom to tell. */
+export type NewNotification<Data, About = null> = {
+  userIds: readonly string[];
+  /** The user who caused it, who is never notified. */
+  actor_id?: string | undefined;
+  /** Whom the texts name, by default the actor. The notification goes with their accounts. */
+  about?: readonly [] | readonly [string] | readonly [string, string];
+  /** The thing that it is about: a reader has one notification of a kind about one thing, the latest. */
+  key: string;
+  data: Data;
+  /**
+   * Milliseconds, up to `longestThrottle`, within which one actor's notifications of this kind's type
+   * reach the same user only once, dismissed or not.
+   */
+  throttleMs?: number;
+} & OfPlaydate<About>;
+/** Of kinds about a PlayDate: which one. */
+type OfPlaydate<About> = null extends About ? { play_date_id?: never } : { play_date_id: string };
+
+/** Notifies in the caller's transaction; it is published to browsers on commit. Deleted users are skipped. */
+export async function notify<Data, About>(
+  app: AppContext,
+  trx: Transaction,
+  kind: NotificationKind<Data, About>,
+  notification: NewNotification<Data, About>,
+): Promise<void> {
+  const { actor_id, play_date_id = null, key, data, throttleMs } = notification;
+  const { about = actor_id === undefined ? [] : [actor_id] } = notification;
+  const created_at = app.clock.now().toISOString();
+  let userIds = [...new Set(notification.userIds)].filter((id) => id !== actor_id);
+  if (throttleMs !== undefined && actor_id !== undefined && userIds.length > 0)
+    userIds = await claimThrottle(trx, { userIds, actor_id, type: kind.type, throttleMs, now: created_at });
+  if (userIds.length === 0) return;
+  const [about_id = null, about_partner_id = null] = about;
+  const about_ids = { about_id, about_partner_id };
+  const row = {
+    ...storedOf(kind, { data, play_date_id, actor_id: about_id }),
+    ...about_ids,
+    key,
+    created_at,
+  };
+  const from = [...new Set([...about, ...(actor_id === undefined ? [] : [actor_id])])];
+  const notified = await insertOfKind(
+    trx,
+    userIds.map((user_id) => ({ user_id, ...row })),
+    { from, actor_id: actor_id ?? null, reached: kind.reachesApart },
+  );
+  await publish(trx, notified, ['notifications']);
+}
+
+/** What is stored of a kind, with the title and link that servers of the build before show. */
+function storedOf<Data, About>(
+  kind: NotificationKind<Data, About>,
+  { data, play_date_id, actor_id }: { data: Data; play_date_id: string | null; actor_id: string | null },
+) {
+  const told = { data, actor: '', other: '', actor_id, about: null } as Told<Data, never>;
+  const link = play_date_id === null ? kind.link(told) : `/playdates/${play_date_id}`;
+  return { kind: kind.name, type: kind.type, title: kind.title(told), link, play_date_id, data };
+}
+
+/** Notifies of one kind about several PlayDates in one statement, without an actor. */
+export async function notifyEach<Data, About>(
+  app: AppContext,
+  trx: Transaction,
+  kind: NotificationKind<Data, About>,
+  each: readonly ({ userIds: readonly string[]; key: string; data: Data } & { play_date_id: string })[],
+): Promise<void> {
+  const row = { about_id: null, about_partner_id: null, created_at: app.clock.now().toISOString() };
+  const rows = each.flatMap(({ userIds, key, ...notice }) =>
+    [...new Set(userIds)].map((user_id) => ({
+      ...{ ...row, ...storedOf(kind, { ...notice, actor_id: null }) },
+      ...{ key, user_id },
+    })),
+  );
+  if (rows.length === 0) return;
+  const notified = await insertOfKind(trx, rows, { from: [], actor_id: null, reached: 'everybody' });
+  await publish(trx, notified, ['notifications']);
+}
+
+/** All notifications of one kind about one thing, or that of one user. */
+export type Subject = Omit<changes.Subject, 'kind'> & { kind: Pick<AnyKind, 'name'> };
+const stored = <M extends Subject>(subjects: readonly M[]) =>
+  subjects.map(({ kind, ...subject }) => ({ ...subject, kind: kind.name }));
+
+/**
+ * Says how these subjects ended: their notifications are read, and ask nothing any more. Those of no kind
+ * with these keys are read.
+ */
+export async function settle(
+  trx: Transaction,
+  subjects: readonly (Subject & { ended: NotificationEnding })[],
+  keys: readonly changes.KeyOfUser[] = [],
+): Promise<void> {
+  await publish(trx, await changes.settle(trx, stored(subjects), keys), ['notifications']);
+}
+
+/**
+ * Locks what several statements change of a PlayDate's notifications, in one order: those of kinds, and those
+ * of no kind of these users.
+ */
+export const lockOfPlaydate = changes.lockOfPlaydate;
+
+/** Deletes the notifications about a PlayDate that is about to be deleted, of whomever they are. */
+export async function deleteOfPlaydate(trx: Transaction, play_date_id: string): Promise<void> {
+  await publish(trx, await changes.deleteOfPlaydate(trx, play_date_id), ['notifications']);
+}
+
+/** Deletes the notifications of what was taken back. */
+export async function withdraw(trx: Transaction, subjects: readonly Subject[]): Promise<void> {
+  await publish(trx, await changes.withdraw(trx, stored(subjects)), ['notifications']);
+}
