@@ -140,10 +140,10 @@ describe('between two who are apart', () => {
   });
 
   it.each([
-    ['nobody hears of what one of them does', () => ({ actor_id: ben.id }), [0, 0, 1]],
-    ['nor who has blocked them', () => ({ actor_id: anna.id }), [0, 0, 1]],
+    ['who has blocked the actor hears nothing', () => ({ actor_id: ben.id }), [0, 0, 1]],
+    ['nor does whom the actor has blocked', () => ({ actor_id: anna.id }), [0, 0, 1]],
     [
-      'nor of what names one of them',
+      'nor who is apart from somebody whom it names',
       () => ({ actor_id: cleo.id, about: [cleo.id, anna.id] as const }),
       [1, 0, 0],
     ],

@@ -32,7 +32,7 @@ import { acceptInvitations } from '#features/partner-lists/server/service/accept
 import { playDatesApi } from '#features/playdates/server/api.ts';
 import { playdatesJobs } from '#features/playdates/server/jobs.ts';
 import { matchEnded } from '#features/playdates/server/service/match-ended.ts';
-import { tellPlaydates } from '#features/playdates/server/service/name-for-readers.ts';
+import { findNotifiedPlaydates } from '#features/playdates/server/service/name-for-readers.ts';
 import {
   endBetween,
   matchAheadOf,
@@ -122,7 +122,7 @@ export function wireEvents(): Events<AppContext> {
 export function wirePorts(): Ports<AppContext> {
   const ports = new Ports<AppContext>();
   ports.answer(liveInviteLink, findLiveLink);
-  ports.answer(notifiedPlaydates, tellPlaydates);
+  ports.answer(notifiedPlaydates, findNotifiedPlaydates);
   ports.answer(sharedMatches, matchLinksBetween);
   ports.answer(matchAhead, matchAheadOf);
   ports.answer(reportedMessage, messageToReport);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Told } from '#features/notifications/rules/kind.ts';
+import type { NotificationFacts } from '#features/notifications/rules/kind.ts';
 import type { NotifiedPlaydate } from '#features/playdates/rules/name-match.ts';
 import { notificationKinds } from './notification-kinds.ts';
 
@@ -16,7 +16,8 @@ const about: NotifiedPlaydate = {
 };
 /** Names as long as two that are common, 20 characters each. */
 const people = { actor: 'Maximiliane Anderson', other: 'Bartholomew Ferguson', actor_id: 'a' };
-const told = (data: unknown = null) => ({ ...people, data, about }) as unknown as Told<never, never>;
+const facts = (data: unknown = null) =>
+  ({ ...people, data, about }) as unknown as NotificationFacts<never, never>;
 const offer = { kind: 'earn', amount: 1000, before: 990 };
 
 /** Kind, data, title, and what it says has happened. */
@@ -138,14 +139,15 @@ const rows: readonly (readonly [string, unknown, string, string])[] = [
     'match_over',
     { why: 'unanswered' },
     'PlayDate Completed',
-    'One team said 7 days ago that you have played, and the other did not answer.',
+    'One team said 7 days ago that you have played, and the other did not answer',
   ],
 ];
 
 it.each(rows)('%s %j is called ‘%s’ and says ‘%s’', (name, data, title, news) => {
   const kind = notificationKinds.get(name);
-  expect([kind?.title(told(data)), kind?.news(told(data))]).toEqual([title, news]);
-  expect(kind?.link(told(data))).toMatch(/^\/[a-z]/);
+  const sentences = [kind?.news(facts(data)), kind?.more?.(facts(data)) ?? ''].filter((each) => each !== '');
+  expect([kind?.title(facts(data)), sentences.join('. ')]).toEqual([title, news]);
+  expect(kind?.link(facts(data))).toMatch(/^\/[a-z]/);
 });
 
 it('no kind is without a row', () => {
@@ -156,9 +158,12 @@ it('no kind is without a row', () => {
 
 it('what is about a PlayDate says which one, and leads to its page, or to that for applicants', () => {
   for (const kind of [...notificationKinds.values()].filter(({ context }) => context !== undefined)) {
-    expect(kind.context?.(told())).toBe('No time yet, Tucson, Arizona');
-    expect(kind.link(told())).toBe('/playdates/p');
-    const applicant = { ...told(), about: { ...about, is_in_team: false } } as unknown as Told<never, never>;
+    expect(kind.context?.(facts())).toBe('No time yet, Tucson, Arizona');
+    expect(kind.link(facts())).toBe('/playdates/p');
+    const applicant = { ...facts(), about: { ...about, is_in_team: false } } as unknown as NotificationFacts<
+      never,
+      never
+    >;
     expect(kind.link(applicant)).toBe('/playdates/p/apply');
   }
 });

@@ -108,8 +108,12 @@ export async function apply(demo: DemoContext, playdate: Playdate, applicants: T
   const [actor_id, partner_id] = idsOf(applicants);
   const age = how.age ?? 0.7 * playdate.offer.age;
   await notify(demo.appAgo(age), demo.trx, applied, {
-    ...{ userIds: playdate.players, actor_id, about: [actor_id, partner_id] },
-    ...{ play_date_id: playdate.id, key, data: { offer: null } },
+    userIds: playdate.players,
+    actor_id,
+    about: [actor_id, partner_id],
+    play_date_id: playdate.id,
+    key,
+    data: { offer: null },
   });
 }
 

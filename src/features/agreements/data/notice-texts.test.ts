@@ -56,6 +56,8 @@ test('a notice of a deleted PlayDate, which ends with which one it was, is shown
     deletionTexts.applied(which),
   ])
     expect(newsOf({ title: 'PlayDate Deleted', link: '/playdates', about: null, message })).toEqual({
-      ...{ news: 'PlayDate Deleted', text: message, context: null },
+      news: 'PlayDate Deleted',
+      text: message,
+      context: null,
     });
 });

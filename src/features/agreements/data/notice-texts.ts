@@ -15,9 +15,9 @@ export function splitMatchOff(message: string): { title: string; why: string } {
 
 export const noticeTexts = {
   over: {
-    ended: 'Your PlayDate is over. Did everyone come?',
+    ended: ['Your PlayDate is over', 'Did everyone come?'],
     /** Of a match without a time, which then has no attendance to report. */
-    unanswered: 'One team said 7 days ago that you have played, and the other did not answer.',
+    unanswered: ['One team said 7 days ago that you have played, and the other did not answer', ''],
   },
   pausedTitle: 'Player Unavailable',
   resumedTitle: 'Player Available Again',

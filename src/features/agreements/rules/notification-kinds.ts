@@ -8,7 +8,8 @@ export const over: PlaydateKind<{ why: 'ended' | 'unanswered' }> = {
   ...ofMatch,
   name: 'match_over',
   title: () => playdateNoticeTexts.completedTitle,
-  news: ({ data: { why } }) => noticeTexts.over[why],
+  news: ({ data: { why } }) => noticeTexts.over[why][0],
+  more: ({ data: { why } }) => noticeTexts.over[why][1],
 };
 
 export const agreementsKinds: readonly AnyKind[] = [over];

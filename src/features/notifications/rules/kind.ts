@@ -6,13 +6,13 @@ export const notificationEndings = ['accepted', 'declined', 'answered', 'over'] 
 export type NotificationEnding = (typeof notificationEndings)[number];
 
 /** What the sentences of a notification are made of, as its reader may know it when it is shown. */
-export type Told<Data, About = null> = {
+export type NotificationFacts<Data, About = null> = {
   /** What was stored: ids, times and amounts, never names. */
   data: Data;
-  /** Full names of whom it names; 'Former player' for a deleted account. */
+  /** Full names of whom it names, as the notification goes with their accounts; empty without one. */
   actor: string;
   other: string;
-  /** Their first id, for links; null for a deleted account. */
+  /** For links; null where it names nobody. */
   actor_id: string | null;
   /** What it is about, of a kind about a PlayDate. */
   about: About;
@@ -28,22 +28,19 @@ export type NotificationKind<Data, About = null> = {
   name: string;
   type: (typeof notificationTypes)[number];
   /** At most 120 characters. */
-  title: (told: Told<Data, About>) => string;
+  title: (facts: NotificationFacts<Data, About>) => string;
   /** What has happened, in one sentence without its full stop. */
-  news: (told: Told<Data, About>) => string;
+  news: (facts: NotificationFacts<Data, About>) => string;
   /** What else is to be said, in sentences. */
-  more?: (told: Told<Data, About>) => string;
+  more?: (facts: NotificationFacts<Data, About>) => string;
   /** Which match or PlayDate it is about. */
-  context?: (told: Told<Data, About>) => string;
+  context?: (facts: NotificationFacts<Data, About>) => string;
   /** A path of this site. */
-  link: (told: Told<Data, About>) => string;
+  link: (facts: NotificationFacts<Data, About>) => string;
   /** The button of an open one, where something is asked on the page to which it leads. */
   asks: 'answer' | 'choose' | null;
-  /**
-   * Which of those who are apart from the actor are notified: those whom the actor has blocked, as silence
-   * would tell them; or everybody, who must know what became of a match (decision 0028).
-   */
-  reachesApart: 'nobody' | 'blocked' | 'everybody';
+  /** Whether those who are apart from the actor are notified, too, as all must know of it (decision 0028). */
+  reachesApart: 'nobody' | 'everybody';
 };
 
 /** Any kind, whatever its data. */

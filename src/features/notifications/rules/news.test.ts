@@ -29,7 +29,9 @@ test('that somebody says that you have played is the news, and when it counts is
 
 test('the title is the news where nobody did anything', () => {
   expect(newsOf({ ...match, title: 'Tomorrow', message: 'No time yet, Old Park: it begins soon' })).toEqual({
-    ...{ news: 'Tomorrow', text: 'It begins soon', context: 'No time yet, Old Park' },
+    news: 'Tomorrow',
+    text: 'It begins soon',
+    context: 'No time yet, Old Park',
   });
 });
 
@@ -44,7 +46,9 @@ test('a court cannot be called so that its name looks like news', () => {
 test('an older message whose court has a colon is shown whole', () => {
   const message = 'Sat, Mar 13, 6:00 PM MST, Park: North, against Ben Ortiz: Ben called off: Weather';
   expect(newsOf({ ...match, message })).toEqual({
-    ...{ news: 'Change Proposed', text: message, context: null },
+    news: 'Change Proposed',
+    text: message,
+    context: null,
   });
 });
 

@@ -25,5 +25,6 @@ export const applicationTexts = {
   newPrice: (kind: 'pay' | 'earn', amount: number, before: number | null) =>
     `you ${kind} $${amount} per hour${before === null ? '' : ` instead of $${before}`}`,
   termsChangedTitle: 'Terms Have Changed',
-  termsChangedMessage: 'The terms have changed since you applied. Please look again.',
+  termsChangedMessage: 'The terms have changed since you applied',
+  lookAgain: 'Please look again.',
 } as const;

@@ -13,7 +13,8 @@ export const noticeTexts = {
   acceptedMessage: (kind: 'pay' | 'earn', amount: number) =>
     `${teamAccepted} You ${kind} $${amount} per hour. Say hello in the chat!`,
   matchedTitle: 'PlayDate Matched',
-  matchedMessage: 'Your PlayDate has found its four. Say hello in the chat!',
+  matchedMessage: 'Your PlayDate has found its four',
+  sayHello: 'Say hello in the chat!',
   confirmTitle: messages.askingTitles.confirm,
   /** `total`: '$60 for 1.5 hours'; null without a duration. */
   confirmMessage: (kind: 'pay' | 'earn', amount: number, total: string | null) =>

@@ -76,6 +76,7 @@ export const matched: PlaydateKind<null> = {
   name: 'play_date_matched',
   title: () => noticeTexts.matchedTitle,
   news: () => noticeTexts.matchedMessage,
+  more: () => noticeTexts.sayHello,
 };
 
 export const completed: PlaydateKind<null> = {
@@ -126,6 +127,7 @@ export const termsChanged: PlaydateKind<null> = {
   name: 'application_terms_changed',
   title: () => applicationTexts.termsChangedTitle,
   news: () => applicationTexts.termsChangedMessage,
+  more: () => applicationTexts.lookAgain,
 };
 
 export const declined: PlaydateKind<null> = {

@@ -107,7 +107,9 @@ export async function notifyOver(
   why: 'ended' | 'unanswered',
 ): Promise<void> {
   const notices = matches.map(({ id, players }) => ({
-    ...{ play_date_id: id, key: id, data: { why } },
+    play_date_id: id,
+    key: id,
+    data: { why },
     userIds: players,
   }));
   await notifyEachOf(app, trx, over, notices);
@@ -136,7 +138,9 @@ export async function notifyTimesPassed(
   passed: readonly { id: string; creator_id: string }[],
 ): Promise<void> {
   const notices = passed.map(({ id, creator_id }) => ({
-    ...{ play_date_id: id, key: id, data: null },
+    play_date_id: id,
+    key: id,
+    data: null,
     userIds: [creator_id],
   }));
   await notifyEachOf(app, trx, timesPassed, notices);

@@ -1,10 +1,9 @@
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import { messages } from '#features/notifications/messages.ts';
-import { type AnyKind, inContext, type Told } from '#features/notifications/rules/kind.ts';
+import { type AnyKind, inContext, type NotificationFacts } from '#features/notifications/rules/kind.ts';
 import { partsOfText } from '#features/notifications/rules/news.ts';
 import * as changes from '#features/notifications/server/store/changes.ts';
 import * as lists from '#features/notifications/server/store/lists.ts';
-import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { type Cursor, type Page, toPage } from '#platform/common/paging.ts';
@@ -22,7 +21,7 @@ export function kindsByName(kinds: readonly AnyKind[]): Kinds {
   return byName;
 }
 
-/** What PlayDates are for a reader now, by id: what their kinds are `Told` as `about`. */
+/** What PlayDates are for a reader now, by id: what their kinds are `NotificationFacts` as `about`. */
 export const notifiedPlaydates = portType<
   { reader: string; ids: readonly string[] },
   ReadonlyMap<string, unknown>
@@ -52,25 +51,26 @@ function toItem(
   about: unknown,
 ): NotificationItem {
   if (kind === null) return { ...row, ...partsOfText(row) };
-  const nameOf = (person: NotificationItem['about']) =>
-    person === null ? profileMessages.formerPlayer : fullName(person);
+  const nameOf = (person: NotificationItem['about']) => (person === null ? '' : fullName(person));
   const people = {
     actor: nameOf(row.about),
     other: nameOf(row.about_partner),
     actor_id: row.about?.id ?? null,
   };
   // Written as this kind's.
-  const told = { data, about, ...people } as Told<never, never>;
-  const [news, text] = [kind.news(told), kind.more?.(told) ?? ''];
-  const context = kind.context?.(told) ?? null;
+  const facts = { data, about, ...people } as NotificationFacts<never, never>;
+  const [news, text] = [kind.news(facts), kind.more?.(facts) ?? ''];
+  const context = kind.context?.(facts) ?? null;
   const sentences = [news, text].filter((each) => each !== '').join('. ');
   return {
     ...row,
     type: kind.type,
-    title: kind.title(told),
+    title: kind.title(facts),
     message: context === null ? sentences : inContext(context, sentences),
-    link: kind.link(told),
-    ...{ news, text, context },
+    link: kind.link(facts),
+    news,
+    text,
+    context,
     asks: row.read ? null : kind.asks,
   };
 }

@@ -1,8 +1,8 @@
 import type {
   AnyKind,
   NotificationEnding,
+  NotificationFacts,
   NotificationKind,
-  Told,
 } from '#features/notifications/rules/kind.ts';
 import * as changes from '#features/notifications/server/store/changes.ts';
 import { claimThrottle, insertOfKind } from '#features/notifications/server/store/insert.ts';
@@ -55,7 +55,7 @@ export async function notify<Data, About>(
   const notified = await insertOfKind(
     trx,
     userIds.map((user_id) => ({ user_id, ...row })),
-    { from, actor_id: actor_id ?? null, reached: kind.reachesApart },
+    { from, reached: kind.reachesApart },
   );
   await publish(trx, notified, ['notifications']);
 }
@@ -65,9 +65,9 @@ function storedOf<Data, About>(
   kind: NotificationKind<Data, About>,
   { data, play_date_id, actor_id }: { data: Data; play_date_id: string | null; actor_id: string | null },
 ) {
-  const told = { data, actor: '', other: '', actor_id, about: null } as Told<Data, never>;
-  const link = play_date_id === null ? kind.link(told) : `/playdates/${play_date_id}`;
-  return { kind: kind.name, type: kind.type, title: kind.title(told), link, play_date_id, data };
+  const facts = { data, actor: '', other: '', actor_id, about: null } as NotificationFacts<Data, never>;
+  const link = play_date_id === null ? kind.link(facts) : `/playdates/${play_date_id}`;
+  return { kind: kind.name, type: kind.type, title: kind.title(facts), link, play_date_id, data };
 }
 
 /** Notifies of one kind about several PlayDates in one statement, without an actor. */
@@ -80,18 +80,20 @@ export async function notifyEach<Data, About>(
   const row = { about_id: null, about_partner_id: null, created_at: app.clock.now().toISOString() };
   const rows = each.flatMap(({ userIds, key, ...notice }) =>
     [...new Set(userIds)].map((user_id) => ({
-      ...{ ...row, ...storedOf(kind, { ...notice, actor_id: null }) },
-      ...{ key, user_id },
+      ...row,
+      ...storedOf(kind, { ...notice, actor_id: null }),
+      key,
+      user_id,
     })),
   );
   if (rows.length === 0) return;
-  const notified = await insertOfKind(trx, rows, { from: [], actor_id: null, reached: 'everybody' });
+  const notified = await insertOfKind(trx, rows, { from: [], reached: kind.reachesApart });
   await publish(trx, notified, ['notifications']);
 }
 
 /** All notifications of one kind about one thing, or that of one user. */
 export type Subject = Omit<changes.Subject, 'kind'> & { kind: Pick<AnyKind, 'name'> };
-const stored = <M extends Subject>(subjects: readonly M[]) =>
+const toStored = <M extends Subject>(subjects: readonly M[]) =>
   subjects.map(({ kind, ...subject }) => ({ ...subject, kind: kind.name }));
 
 /**
@@ -103,7 +105,7 @@ export async function settle(
   subjects: readonly (Subject & { ended: NotificationEnding })[],
   keys: readonly changes.KeyOfUser[] = [],
 ): Promise<void> {
-  await publish(trx, await changes.settle(trx, stored(subjects), keys), ['notifications']);
+  await publish(trx, await changes.settle(trx, toStored(subjects), keys), ['notifications']);
 }
 
 /**
@@ -119,5 +121,5 @@ export async function deleteOfPlaydate(trx: Transaction, play_date_id: string): 
 
 /** Deletes the notifications of what was taken back. */
 export async function withdraw(trx: Transaction, subjects: readonly Subject[]): Promise<void> {
-  await publish(trx, await changes.withdraw(trx, stored(subjects)), ['notifications']);
+  await publish(trx, await changes.withdraw(trx, toStored(subjects)), ['notifications']);
 }

@@ -62,7 +62,7 @@ type KindRow = {
 } & Pick<NotificationItem, 'type' | 'title' | 'link'>;
 
 /** Who is not notified, though they exist: those who are apart from one of `from`, unless `reached`. */
-type Apart = { from: readonly string[]; actor_id: string | null; reached: AnyKind['reachesApart'] };
+type Apart = { from: readonly string[]; reached: AnyKind['reachesApart'] };
 
 /**
  * Inserts notifications of kinds, and returns the users who got one. A reader's earlier one about the same
@@ -73,7 +73,6 @@ export async function insertOfKind(db: Sql, rows: readonly KindRow[], apart: Apa
   const json = JSON.stringify(rows);
   const isReached = {
     everybody: sql`true`,
-    blocked: sql`not exists (select from blocks where blocker_id = id and blocked_id = ${apart.actor_id}::uuid)`,
     nobody: sql`not exists (select from people_apart_from(id) apart where apart.profile_id = any (${apart.from}::uuid[]))`,
   }[apart.reached];
   const { rows: inserted } = await sql<{ user_id: string }>`
@@ -85,7 +84,8 @@ export async function insertOfKind(db: Sql, rows: readonly KindRow[], apart: Apa
         where id in (select (each ->> 'user_id')::uuid from jsonb_array_elements(${json}::jsonb) each) and ${isReached}
         order by id for key share) recipient
       join jsonb_to_recordset(${json}::jsonb) notice (user_id uuid, kind text, key text, about_id uuid,
-        about_partner_id uuid, play_date_id uuid, data jsonb, created_at timestamptz, type text, title text, link text) on notice.user_id = recipient.id
+        about_partner_id uuid, play_date_id uuid, data jsonb, created_at timestamptz, type text, title text, link text)
+        on notice.user_id = recipient.id
     order by recipient.id, notice.kind, notice.key
     on conflict (kind, key, user_id) where kind is not null do update
       set about_id = excluded.about_id, about_partner_id = excluded.about_partner_id, data = excluded.data,

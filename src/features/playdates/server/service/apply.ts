@@ -108,7 +108,9 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
     userIds: team,
     actor_id: viewer.user_id,
     about: [viewer.user_id, requester_partner_id],
-    ...{ play_date_id, key: id, data: { offer: null } },
+    play_date_id,
+    key: id,
+    data: { offer: null },
   });
   const asked = { captain_id: viewer.user_id, partner_id: requester_partner_id, id: play_date_id };
   await askPartner(app, trx, asked, row);

@@ -99,7 +99,8 @@ export async function putRequestOffer(
       userIds: found.team,
       actor_id: viewer.user_id,
       about: [requester_id ?? '', requester_partner_id ?? ''],
-      ...{ play_date_id: key.play_date_id, key: id },
+      play_date_id: key.play_date_id,
+      key: id,
       data: { offer: { kind: kindOf('creator_team'), amount: offered_amount, before } },
     });
     const change = applicationTexts.newPrice(kindOf('other_team'), offered_amount, before);

@@ -31,26 +31,26 @@ export function requestChange(change: PlaydateChange, request: LockedRequest | u
   return { ...change, request, team: creatorTeam(change.playdate), applicants: applicantsOf(request) };
 }
 
-/** Ends a pending application, and tells of it; `tell` notifies. */
+/** Ends a pending application, and tells of it; by `notifyReaders`. */
 export async function closeRequest(
   app: AppContext,
   trx: Transaction,
   { id, request, team }: { id: string; request: LockedRequest; team: readonly string[] },
   status: 'declined' | 'withdrawn',
-  tell: (about: { play_date_id: string; key: string }) => Promise<void>,
+  notifyReaders: (about: { play_date_id: string; key: string }) => Promise<void>,
 ): Promise<void> {
   await requests.setStatus(trx, request.id, status, app.clock.now().toISOString());
   await settleApplications(trx, id, [{ ...request, ended: status === 'declined' ? status : 'over' }]);
-  await tell({ play_date_id: id, key: request.id });
+  await notifyReaders({ play_date_id: id, key: request.id });
   await publishPlaydate(trx, id, [...team, ...applicantsOf(request)]);
 }
 
-/** Cancels an open PlayDate with its pending applications, and tells of it; `tell` notifies. */
+/** Cancels an open PlayDate with its pending applications, and tells of it; by `notifyReaders`. */
 export async function cancelOpen(
   app: AppContext,
   trx: Transaction,
   { id, user_id }: { id: string; user_id: string | null },
-  tell: (
+  notifyReaders: (
     readers: { team: string[]; others: string[] },
     about: { play_date_id: string; key: string },
   ) => Promise<void>,
@@ -64,7 +64,7 @@ export async function cancelOpen(
     keys: keysOf(team, [partnerKey(id)]),
     subjects: [{ kind: timesPassed, key: id, ended: 'over' }],
   });
-  await tell({ team, others: applicants }, { play_date_id: id, key: id });
+  await notifyReaders({ team, others: applicants }, { play_date_id: id, key: id });
   await publishPlaydate(trx, id, [...team, ...applicants]);
 }
 
@@ -72,12 +72,16 @@ export async function decline({ app, trx, viewer, playdate, request, team, appli
   if (!mayAnswer(playdate.role, playdate, request)) throw answeredError();
   await closeRequest(app, trx, { id: playdate.id, request, team }, 'declined', (subject) =>
     notify(app, trx, declined, {
-      ...{ ...subject, userIds: applicants, actor_id: viewer.user_id, about: [], data: null },
+      ...subject,
+      userIds: applicants,
+      actor_id: viewer.user_id,
+      about: [],
+      data: null,
     }),
   );
 }
 
-/** Withdraws a pending application for one of the two; `why`: as the other one of them is told. */
+/** Withdraws a pending application for one applicant; `why`: what the other applicant reads. */
 export async function withdrawFor(
   { app, trx, viewer, playdate, request, team, applicants }: RequestChange,
   why: 'together' | 'partner',

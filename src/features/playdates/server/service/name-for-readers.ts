@@ -32,7 +32,7 @@ export async function nameMatchFor(
 }
 
 /** Answers the port `notifiedPlaydates`. */
-export async function tellPlaydates(
+export async function findNotifiedPlaydates(
   _: AppContext,
   db: Sql,
   { reader, ids }: { reader: string; ids: readonly string[] },

@@ -101,7 +101,10 @@ export async function settleApplications(
     { kind: applied, key: id, ended },
     { kind: termsChanged, key: id, ended: 'over' as const },
     ...applicantsOf(request).map((user_id) => ({
-      ...{ kind: chooseAgain, key: play_date_id, user_id, ended: 'over' as const },
+      kind: chooseAgain,
+      key: play_date_id,
+      user_id,
+      ended: 'over' as const,
     })),
   ];
   await settle(

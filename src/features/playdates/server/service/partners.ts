@@ -240,7 +240,9 @@ async function choose(app: AppContext, trx: Transaction, viewer: Viewer, id: str
     userIds: applicants,
     actor_id: viewer.user_id,
     about: [viewer.user_id, partner_id],
-    ...{ play_date_id: id, key: id, data: null },
+    play_date_id: id,
+    key: id,
+    data: null,
   });
   await publishPlaydate(trx, id, [viewer.user_id, partner_id, ...applicants]);
 }

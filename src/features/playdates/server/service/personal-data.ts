@@ -40,7 +40,10 @@ async function cancel(
   if (status !== 'matched')
     return await cancelOpen(app, trx, { id, user_id }, ({ team, others }, subject) =>
       notify(app, trx, ended, {
-        ...{ ...subject, userIds: [...team, ...others], actor_id: user_id, about: [] },
+        ...subject,
+        userIds: [...team, ...others],
+        actor_id: user_id,
+        about: [],
         data: { why: 'account_deleted' },
       }),
     );
@@ -64,7 +67,10 @@ async function withdraw(
   const team = await playdates.players(trx, id);
   await closeRequest(app, trx, { id, request, team }, 'withdrawn', (subject) =>
     notify(app, trx, withdrawn, {
-      ...{ ...subject, userIds: [...team, ...applicantsOf(request)], actor_id: user_id, about: [] },
+      ...subject,
+      userIds: [...team, ...applicantsOf(request)],
+      actor_id: user_id,
+      about: [],
       data: { why: 'account_deleted' },
     }),
   );

@@ -51,7 +51,10 @@ async function cancel(app: AppContext, trx: Transaction, viewer: Viewer, playdat
     );
   await cancelOpen(app, trx, { id, user_id: viewer.user_id }, ({ team, others }, subject) =>
     notify(app, trx, cancelled, {
-      ...{ ...subject, userIds: [...team, ...others], actor_id: viewer.user_id, data: null },
+      ...subject,
+      userIds: [...team, ...others],
+      actor_id: viewer.user_id,
+      data: null,
     }),
   );
 }

@@ -207,7 +207,9 @@ async function notifyApplicantsWithoutTime(app: AppContext, trx: Transaction, vi
 /** Whoever has applied reads what has changed on the page of the application, told once until they look. */
 async function notifyTermsChanged(app: AppContext, trx: Transaction, id: string) {
   const notices = (await requests.pendingOf(trx, id)).map((request) => ({
-    ...{ play_date_id: id, key: request.id, data: null },
+    play_date_id: id,
+    key: request.id,
+    data: null,
     userIds: applicantsOf(request),
   }));
   await notifyEach(app, trx, termsChanged, notices);
