@@ -10,6 +10,8 @@ import {
 import { cancelled, completed, friendCreated } from '#features/playdates/rules/notification-kinds.ts';
 import { hour, minute } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { lockedBeforeTheFirst } from '#tests/support/lock-order.ts';
 import { notificationsOf } from '#tests/support/notifications.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { withServer } from '#tests/support/with-server.ts';
@@ -82,6 +84,49 @@ it('is settled for all its readers, or for one, and nothing else is', async () =
   ]);
   await server.app.db.transaction().execute((trx) => withdraw(trx, [{ kind: accepted, key }]));
   expect(await ends()).toEqual([['over'], [null]]);
+});
+
+it.each([
+  [
+    'settled',
+    (trx: Transaction, keys: string[]) =>
+      settle(
+        trx,
+        keys.map((key) => ({ kind: accepted, key, ended: 'over' })),
+      ),
+  ],
+  [
+    'withdrawn',
+    (trx: Transaction, keys: string[]) =>
+      withdraw(
+        trx,
+        keys.map((key) => ({ kind: accepted, key })),
+      ),
+  ],
+] as const)(
+  'are locked by id when they are %s, so that no two changes wait for each other',
+  async (_, change) => {
+    const keys = Array.from({ length: 30 }, () => newId());
+    for (const key of keys) await send(accepted, { userIds: [anna.id], actor_id: ben.id, key, data: null });
+    const changed = () => server.app.db.transaction().execute((trx) => change(trx, keys));
+    expect(await lockedBeforeTheFirst(server, anna.id, changed)).toBe(0);
+  },
+);
+
+it('about a PlayDate are locked by id when it is deleted', async () => {
+  const id = await playdates.create(await playdates.team());
+  for (let at = 0; at < 30; at += 1)
+    await send(completed, {
+      userIds: [anna.id],
+      actor_id: ben.id,
+      play_date_id: id,
+      key: newId(),
+      data: null,
+    });
+  const { admin } = await people({ admin: { is_admin: true } });
+  const deleted = () => admin.call('DELETE', `/api/play_dates/${id}`);
+  expect(await lockedBeforeTheFirst(server, anna.id, deleted)).toBe(0);
+  expect(await newsOf(anna)).toEqual([]);
 });
 
 describe('with a throttle', () => {

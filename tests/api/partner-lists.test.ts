@@ -18,6 +18,7 @@ import {
 } from '#tests/support/partner-lists.ts';
 import { type TestPerson, testPassword } from '#tests/support/people.ts';
 import { bodyOf, refusalOf } from '#tests/support/players.ts';
+import { listenToTopics, publishedTopics } from '#tests/support/published-topics.ts';
 import { openStream } from '#tests/support/stream.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
@@ -427,4 +428,12 @@ test('changes are published to the owner’s other devices, and to nobody else',
   expect(other.text).not.toContain(id);
   own.cancel();
   other.cancel();
+});
+
+test('who is added is published to the owner alone, whose lists count them', async () => {
+  const { anna } = await createPeopleWithFriend(people, 'anna');
+  const list = (await createList(anna)).id;
+  const ears = await listenToTopics(server);
+  const { heard } = await ears.during(() => addEntry(anna, list, manualEntry('Maya')));
+  expect(publishedTopics('partner_lists', heard)).toEqual([anna.id]);
 });
