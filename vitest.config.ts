@@ -93,7 +93,7 @@ export default defineConfig({
           name: 'component',
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['tests/support/dom-timeouts.ts'],
+          setupFiles: ['tests/support/dom-timeouts.ts', 'tests/support/form-submissions.tsx'],
         },
       },
       {

@@ -110,7 +110,11 @@ describe('Now', () => {
     const { user } = renderScreen('/dashboard');
     expect(await screen.findByText('“I play Tuesdays”')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Report or block: The friend request of / })).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const reject = await screen.findByRole('button', { name: 'Reject' });
+    const title = document.getElementById(reject.getAttribute('aria-describedby') ?? '');
+    expect(title?.textContent).toContain(question);
+    expect(title?.textContent).not.toContain('I play Tuesdays');
+    await user.click(reject);
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject this request?' }));
     expect(answered).toEqual([]);
     api.use(home());
