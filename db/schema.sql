@@ -441,8 +441,9 @@ CREATE TABLE match_mails (
   reader_id uuid NOT NULL,
   actor_id uuid NOT NULL,
   play_date_id uuid NOT NULL,
-  dedupe_key text NOT NULL,
+  dedupe_key text,
   sent_at timestamp with time zone,
+  notification_id uuid,
   CONSTRAINT match_mails_pkey PRIMARY KEY (id),
   CONSTRAINT match_mails_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT match_mails_play_date_id_fkey FOREIGN KEY (play_date_id) REFERENCES play_dates(id) ON DELETE CASCADE,
@@ -451,6 +452,7 @@ CREATE TABLE match_mails (
 CREATE INDEX match_mails_actor ON match_mails USING btree (actor_id);
 CREATE INDEX match_mails_play_date ON match_mails USING btree (play_date_id);
 CREATE INDEX match_mails_reader ON match_mails USING btree (reader_id, sent_at);
+CREATE UNIQUE INDEX match_mails_notification_waiting ON match_mails USING btree (notification_id) WHERE sent_at IS NULL;
 CREATE UNIQUE INDEX match_mails_waiting ON match_mails USING btree (reader_id, dedupe_key) WHERE sent_at IS NULL;
 
 CREATE TABLE notification_throttles (

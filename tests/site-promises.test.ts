@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { notificationKinds } from '#app/server/notification-kinds.ts';
 import { fairTexts } from '#features/playdates/data/fair-texts.ts';
 import type { MatchMail } from '#features/playdates/rules/mail-limits.ts';
 import { messages as referee } from '#features/referee/messages.ts';
@@ -167,19 +168,23 @@ const mailWords: Record<string, string> = {
   invitationEmail: 'the invitations that you send',
 };
 
-/** And for each kind of mail about a match. */
-const noticeWords: Record<MatchMail, string[]> = {
+/** And for each notice about a match that is mailed: those of declared kinds by their names. */
+const noticeWords: Record<MatchMail, string[]> & Record<string, string[]> = {
   off: ['a match that is off or was not played'],
-  on: ['to confirm a match or a change', 'what was accepted'],
+  match_to_confirm: ['to confirm a match or a change'],
+  application_accepted: ['what was accepted'],
+  application_received: ['applications to your PlayDates'],
+  application_filled: ['that another team was accepted'],
   changed: ['to confirm a match or a change', 'what was accepted'],
   report: ['reports about you'],
   claim: ['reports about you'],
   reminder: ['the reminders the day before and two hours before'],
-  question: ['whether you play as somebody’s partner'],
-  partner_missing: ['who cannot play'],
+  play_date_partner_asked: ['whether you play as somebody’s partner'],
+  application_partner_asked: ['whether you play as somebody’s partner'],
+  play_date_partner_missing: ['who cannot play'],
   proposal: ['proposals and what was accepted'],
   availability: ['who cannot play'],
-  played: ['whether a match without a time was played'],
+  match_played_asked: ['whether a match without a time was played'],
 };
 
 describe('Help', () => {
@@ -206,5 +211,7 @@ describe('Help', () => {
     const sending = files.filter(([, text]) => text.includes('await mailMatchNotice(')).map(([path]) => path);
     expect(sending).toEqual(['playdates/server/service/match-mails.ts']);
     for (const words of Object.values(noticeWords).flat()) expect(mails).toContain(words);
+    const mailed = [...notificationKinds.values()].filter(({ mail }) => mail !== undefined);
+    expect(Object.keys(noticeWords)).toEqual(expect.arrayContaining(mailed.map(({ name }) => name)));
   });
 });

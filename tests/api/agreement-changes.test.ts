@@ -188,7 +188,9 @@ describe('A change', () => {
     const changed =
       'Court: Old Park → New Park. Setting: Outdoor → Not said. Duration: 1.5 hours → 2 hours. Total: $60 → $80';
     for (const person of [creators[1], players[1]])
-      expect(asks.exec((await unread(person, id, noticeTexts.confirmTitle))[0] ?? '')?.[1]).toBe(changed);
+      expect(asks.exec((await unread(person, id, noticeTexts.confirmTitle))[0] ?? '')?.[1]).toBe(
+        `${noticeTexts.agreedChanged}. ${changed}`,
+      );
     const [accepted, ...others] = await unread(creators[0], id, messages.changeAcceptedTitle);
     expect(others).toEqual([]);
     expect(accepted).toMatch(/ accepted your proposal\. Court: /);
@@ -208,7 +210,9 @@ describe('A change', () => {
     const match = await agreements.match(72);
     await change(match, { venue_name: 'Old Park', venue_address: '2 Hidden Ave' });
     const [asked] = await unread(match.creators[1], match.id, noticeTexts.confirmTitle);
-    expect(asks.exec(asked ?? '')?.[1]).toBe('Court: Old Park, at another address');
+    expect(asks.exec(asked ?? '')?.[1]).toBe(
+      `${noticeTexts.agreedChanged}. Court: Old Park, at another address`,
+    );
   });
 
   test('of everything, with the longest names, still fits into a notification', async () => {
@@ -253,7 +257,7 @@ describe('A change', () => {
     ] as const)
       expect(await asked(person)).toEqual([
         [
-          `No time yet, New Park, against Captain Tester and Partner Tester: Court: Old Park → New Park. You ${kind} $40 per hour, $60 for 1.5 hours. Does this suit you?`,
+          `No time yet, New Park, against Captain Tester and Partner Tester: ${noticeTexts.agreedChanged}. Court: Old Park → New Park. You ${kind} $40 per hour, $60 for 1.5 hours. Does this suit you?`,
           confirmTexts.objectUntil(formatDateTime(until, 'America/Phoenix')),
         ].join(' '),
       ]);

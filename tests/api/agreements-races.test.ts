@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Agreement, AgreementChange, AttendanceReport } from '#features/agreements/contract.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import { sendReminders } from '#features/agreements/server/service/reminders.ts';
+import { toConfirm } from '#features/playdates/rules/notification-kinds.ts';
 import { newId } from '#platform/common/ids.ts';
 import { allowAnyTime, type Match, phoenix, startsInOf } from '#tests/support/agreements.ts';
 import { withNodeProcess } from '#tests/support/node-process.ts';
@@ -613,11 +614,8 @@ test('Repeatedly, the job ends many matches while their players read and dismiss
         .values(
           four.map((person) => ({
             ...{ user_id: person.id, type: 'other' as const, title: 'Please Confirm', message: 'Now' },
-            ...{
-              link: `/playdates/${id}`,
-              dedupe_key: `/playdates/${id}/agreement`,
-              about_id: creators[0].id,
-            },
+            ...{ link: `/playdates/${id}`, kind: toConfirm.name, key: id, play_date_id: id },
+            about_id: creators[0].id,
           })),
         )
         .execute();

@@ -7,7 +7,7 @@ import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { completionKey } from '#features/playdates/server/service/notify.ts';
+import { playedAsked } from '#features/playdates/rules/notification-kinds.ts';
 import type { Home } from '#features/site/contract.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { allowAnyTime, phoenix } from '#tests/support/agreements.ts';
@@ -46,7 +46,8 @@ const unread = async (person: TestPerson, id: string) => {
     .selectFrom('notifications')
     .select('id')
     .where('user_id', '=', person.id)
-    .where('dedupe_key', '=', completionKey(id))
+    .where('kind', '=', playedAsked.name)
+    .where('key', '=', id)
     .where('read', '=', false)
     .execute();
   return rows.length;
@@ -84,7 +85,7 @@ describe('Complete in a match without a time', () => {
           message: `No time yet, Old Park, against Captain Tester and Partner Tester: ${[
             completionTexts.saysPlayed(`${creators[1].first_name} ${creators[1].last_name}`),
             completionTexts.completedUnlessAnswered(formatDateTime(until, 'America/Phoenix')),
-          ].join(' ')}`,
+          ].join('. ')}`,
         },
       ]);
       expect(await waiting(person, id)).toEqual([true, 'played']);

@@ -3,7 +3,7 @@ import type { Agreement } from '#features/agreements/contract.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import type { PlaydatePage } from '#features/playdates/contract.ts';
 import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
-import { agreementKey } from '#features/playdates/server/service/notify.ts';
+import { messageSent, toConfirm } from '#features/playdates/rules/notification-kinds.ts';
 import type { Home } from '#features/site/contract.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { allowAnyTime } from '#tests/support/agreements.ts';
@@ -259,12 +259,12 @@ describe('a match that is off before its start', () => {
   });
 
   test.each([
-    ['what waits for an answer', agreementKey],
-    ['what is new in its chat', (id: string) => `play_dates/${id}/messages`],
-  ])('that an admin deletes settles all in one order, %s first', async (_, keyOf) => {
+    ['what waits for an answer', toConfirm],
+    ['what is new in its chat', messageSent],
+  ])('that an admin deletes settles all in one order, %s first', async (_, kind) => {
     const { id, creators, players } = await agreements.match(72);
     ok(await agreements.playdates.send(creators[0], id, 'See you'));
-    await moveToFront(server, players[1].id, keyOf(id));
+    await moveToFront(server, players[1].id, { kind, key: id });
     expect(await lockedBeforeTheFirst(server, players[1].id, () => deletePlaydate(id))).toBe(0);
   });
 
@@ -300,11 +300,11 @@ describe('a match that has begun', () => {
     const toldOf = async (person: TestPerson) => (await notificationsOf(person))[0]?.message;
     const own = await toldOf(creators[0]);
     expect(own).toMatch(
-      /^An admin deleted your PlayDate, with its applications and its chat: Pay to Challenge, /,
+      /^An admin deleted your PlayDate, with its applications and its chat\. Pay to Challenge, /,
     );
     expect(own).toContain(`, ${when}. It is about something that the Community Rules do not list.`);
     const theirs = await toldOf(players[0]);
-    expect(theirs).toMatch(/^An admin deleted a PlayDate of yours, with its chat: Pay to Challenge, /);
+    expect(theirs).toMatch(/^An admin deleted a PlayDate of yours, with its chat\. Pay to Challenge, /);
     expect(theirs).toMatch(new RegExp(`, ${when}\\.$`));
     expect(await offRowsOf(creators[0])).toEqual([]);
   });

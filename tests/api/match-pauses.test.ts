@@ -151,7 +151,7 @@ describe('a player who is paused before a match', () => {
       for (const hours of [72, 96]) ids.push((await agreements.match(hours, { teams: [...teams] })).id);
       await people.setPaused(partner, true);
       await people.setPaused(partner, false);
-      await moveToFront(server, player.id, resumeKey(ids[front] ?? '', partner.id));
+      await moveToFront(server, player.id, { dedupe_key: resumeKey(ids[front] ?? '', partner.id) });
       const pause = () => people.setPaused(partner, true);
       expect(await lockedBeforeTheFirst(server, player.id, pause)).toBe(0);
       for (const id of ids)

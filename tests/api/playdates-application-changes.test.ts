@@ -119,7 +119,7 @@ describe('the times of an application', () => {
     const [[title, message] = []] = await unread(players[0]);
     expect(title).toBe('Play with Partner Tester?');
     expect(message).toMatch(
-      /^(\w{3}, \w{3} \d+, \S+ [AP]M MST), East Valley, Arizona: Partner Tester has changed your application: \1 instead of \w{3}, \w{3} \d+, \S+ [AP]M MST\. Earn Teaching, you earn \$50 per hour\. Is that fine with you\?$/,
+      /^(\w{3}, \w{3} \d+, \S+ [AP]M MST), East Valley, Arizona: Partner Tester has changed your application\. \1 instead of \w{3}, \w{3} \d+, \S+ [AP]M MST\. Earn Teaching, you earn \$50 per hour\. Is that fine with you\?$/,
     );
     ok(await accept(creators[0], id, request, { amount_per_hour: 50 }));
     expect(await confirmed(creators[0], id)).toEqual([creators[0].id]);
@@ -226,7 +226,7 @@ describe('the price of an application', () => {
         [
           'Application Changed',
           expect.stringMatching(
-            /MST or 1 other time, East Valley, Arizona: Captain Tester and Partner Tester have changed their price: you pay \$55 per hour instead of \$50$/,
+            /MST or 1 other time, East Valley, Arizona: Captain Tester and Partner Tester have changed their price\. You pay \$55 per hour instead of \$50\.$/,
           ),
         ],
       ]);
@@ -235,7 +235,7 @@ describe('the price of an application', () => {
       [
         'Play with Partner Tester?',
         expect.stringMatching(
-          /MST, East Valley, Arizona: Partner Tester has changed your application: Earn Teaching, you earn \$55 per hour instead of \$50\. Is that fine with you\?$/,
+          /MST, East Valley, Arizona: Partner Tester has changed your application\. Earn Teaching, you earn \$55 per hour instead of \$50\. Is that fine with you\?$/,
         ),
       ],
     ]);

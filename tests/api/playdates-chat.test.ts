@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlaydateCard, PlaydateMessage } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { messageSent } from '#features/playdates/rules/notification-kinds.ts';
 import { chatPath } from '#features/playdates/server/service/chat.ts';
 import * as chat from '#features/playdates/server/store/messages.ts';
 import type { Home } from '#features/site/contract.ts';
@@ -11,6 +12,7 @@ import { newId } from '#platform/common/ids.ts';
 import type { Page } from '#platform/common/paging.ts';
 import { lockByName } from '#platform/server/database/database.ts';
 import { block } from '#tests/support/connections.ts';
+import { notificationsOf } from '#tests/support/notifications.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
 import { openStream } from '#tests/support/stream.ts';
@@ -35,13 +37,10 @@ async function badgesOf(person: TestPerson, id: string) {
     home: chats?.items.filter(({ play_date_id }) => play_date_id === id).map(({ content }) => content),
   };
 }
-const unreadOf = (person: TestPerson) =>
-  server.app.db
-    .selectFrom('notifications')
-    .select(['message', 'link', 'count'])
-    .where('user_id', '=', person.id)
-    .where('title', '=', noticeTexts.newChatMessageTitle)
-    .execute();
+const unreadOf = async (person: TestPerson) =>
+  (await notificationsOf(person))
+    .filter(({ kind, read }) => kind === messageSent.name && !read)
+    .map(({ message, link, count }) => ({ message, link, count }));
 
 describe('Writing into the chat is refused', () => {
   test.each([

@@ -111,7 +111,7 @@ describe('the demo community', () => {
         link: `/playdates/${task?.play_date_id}`,
         message: expect.stringMatching(
           new RegExp(
-            `^${when}, .+, against .+: You pay \\$60 per hour, \\$\\d+ for [\\d.]+ hours?\\. Does this suit you\\? ${confirmTexts.objectUntil(until)}$`,
+            `^${when}, .+, against .+: Your team was accepted\\. You pay \\$60 per hour, \\$\\d+ for [\\d.]+ hours?\\. Does this suit you\\? ${confirmTexts.objectUntil(until)}$`,
           ),
         ),
         read: false,

@@ -318,7 +318,7 @@ describe('Deleting a PlayDate', () => {
     ok(await playdates.answer(creators[0], id, await playdates.apply(declined, id), 'declined'));
     expect(await remove(id, admin, { deleted_for: 'rudeness' })).toMatchObject({ status: 400 });
     expect((await remove(id, admin, { deleted_for: 'spam' })).status).toBe(204);
-    const which = /: Pay to Challenge, Arizona, you (?:pay|earn) \$\d+ per hour, created \w{3} \d+\./.source;
+    const which = /\. Pay to Challenge, Arizona, you (?:pay|earn) \$\d+ per hour, created \w{3} \d+\./.source;
     for (const [people, message] of [
       [waiting, `^An admin deleted a PlayDate that you applied for${which}$`],
       [

@@ -7,7 +7,6 @@ import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { partnerKey } from '#features/playdates/server/service/notify.ts';
 import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
@@ -91,7 +90,7 @@ describe('the partner is asked', () => {
       {
         title: 'Play with Captain Tester?',
         message:
-          'No time yet, East Valley, Arizona: Pay to Challenge, you pay $40 per hour. Is that fine with you?',
+          'No time yet, East Valley, Arizona: Captain Tester asks you to play. Pay to Challenge, you pay $40 per hour. Is that fine with you?',
         link: `/playdates/${id}`,
         read: false,
       },
@@ -126,7 +125,7 @@ describe('the partner is asked', () => {
       {
         title: 'Play with Captain Tester?',
         message:
-          'No time yet, East Valley, Arizona: Earn Teaching, you earn $50 per hour. Is that fine with you?',
+          'No time yet, East Valley, Arizona: Captain Tester asks you to play. Earn Teaching, you earn $50 per hour. Is that fine with you?',
         link: `/playdates/${id}/apply`,
       },
     ]);
@@ -148,6 +147,7 @@ describe('the partner is asked', () => {
   test('of an application, by mail against whom, as far as they may know the names', async () => {
     const id = await playdates.create(creators);
     await playdates.apply(players, id);
+    await server.runJobs();
     await sql`update profiles set audience = 'met' where id = any (${creators.map((each) => each.id)}::uuid[])`.execute(
       server.app.db,
     );
@@ -159,10 +159,10 @@ describe('the partner is asked', () => {
     };
     await expect
       .poll(() => mailTo(players[1]))
-      .toContain('Earn Teaching, against Captain Tester and Partner Tester, you earn');
+      .toContain('East Valley, Arizona Against Captain Tester and Partner Tester Earn Teaching, you earn');
     await expect
       .poll(() => mailTo(others[1]))
-      .toContain('Earn Teaching, against Captain T. and Partner T., you earn');
+      .toContain('East Valley, Arizona Against Captain T. and Partner T. Earn Teaching, you earn');
     expect((await notices(players[1]))[0]?.message).not.toContain('against');
   });
 
@@ -193,7 +193,7 @@ describe('the partner is asked', () => {
       .toSorted((one, other) => (one.starts_at < other.starts_at ? -1 : 1))
       .map((time) => formatDateTime(time.starts_at, time_zone));
     expect((await notices(creators[1]))[0]?.message).toBe(
-      `${first} or 2 other times, East Valley, Arizona: Pay to Challenge, you pay $40 per hour. Is that fine with you? Once a team is matched, you confirm its time.`,
+      `${first} or 2 other times, East Valley, Arizona: Captain Tester asks you to play. Pay to Challenge, you pay $40 per hour. Is that fine with you? Once a team is matched, you confirm its time.`,
     );
     const chosen = proposed.filter(
       (time) => ![first, third].includes(formatDateTime(time.starts_at, time_zone)),
@@ -204,7 +204,7 @@ describe('the partner is asked', () => {
       chosen.map((time) => time.id),
     );
     expect((await notices(players[1]))[0]?.message).toBe(
-      `${second}, East Valley, Arizona: Earn Teaching, you earn $40 per hour. Is that fine with you? If your team is chosen, you confirm the time.`,
+      `${second}, East Valley, Arizona: Captain Tester asks you to play. Earn Teaching, you earn $40 per hour. Is that fine with you? If your team is chosen, you confirm the time.`,
     );
   });
 
@@ -257,13 +257,13 @@ test('what a cancelled PlayDate has asked is locked in one order, as “mark all
   const request = await playdates.apply(players, id);
   const { db } = server.app;
   const lock = (trx: Sql, key: string, mode: string) =>
-    sql`select id from notifications where user_id = ${partner.id} and ${key} in (dedupe_key, key)
+    sql`select id from notifications where user_id = ${partner.id} and key = ${key}
       for update ${sql.raw(mode)}`.execute(trx);
-  await sql`update notifications set id = case dedupe_key when ${partnerKey(id)} then
+  await sql`update notifications set id = case key when ${id} then
       '00000000-0000-4000-8000-000000000000' else 'ffffffff-ffff-4fff-8fff-ffffffffffff' end::uuid
-    where user_id = ${partner.id} and (dedupe_key = ${partnerKey(id)} or key = ${request})`.execute(db);
+    where user_id = ${partner.id} and key in (${id}, ${request})`.execute(db);
   const cancelled = await db.transaction().execute(async (trx) => {
-    await lock(trx, partnerKey(id), '');
+    await lock(trx, id, '');
     const cancelling = playdates.update(creator, id, 'cancelled');
     await vi.waitUntil(async () => (await lockWaiters(db)) > 0, { timeout: 10_000 });
     await lock(trx, request, 'nowait');
@@ -316,11 +316,13 @@ describe('“Not this time” of an open PlayDate', () => {
     const until = formatDateTime(found.partner_until ?? '', 'America/Phoenix');
     const told = `${where}: Partner Tester cannot play this time. Choose another friend until ${until}, or the PlayDate is canceled.`;
     expect((await unread(creator)).map(([, message]) => message)).toContain(told);
+    // One mail an hour about a PlayDate: that of the application came first.
+    await endMailHour(server);
     const mails = (await server.mails(creator.email)).filter(
       ({ subject }) => subject === `${partnerNotices.partnerMissingTitle} - Courtfolk`,
     );
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text.replaceAll(/\s+/g, ' ')).toContain(told);
+    expect(mails[0]?.text.replaceAll(/\s+/g, ' ')).toContain(told.split(': ')[1]);
     expect(await unread(partner)).toEqual([]);
     expect((await notices(players[0])).length).toBe(0);
     // Neither found, nor applied for, nor accepted.

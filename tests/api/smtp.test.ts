@@ -73,6 +73,31 @@ test('an invited person follows the mailed link, signs up and is linked in the l
   expect(items).toMatchObject([{ platform_user_id: session.user.id, ...typed, email: null }]);
 });
 
+test('an invitation is answered to the inviter, and a mail reader stops them by one POST', async () => {
+  const { smtp, server, people } = await withMailServer({
+    settings: { PUBLIC_ORIGIN: 'https://courtfolk.example' },
+  });
+  const { anna } = await people('anna');
+  const email = freshAddress();
+  await invite(anna, email);
+  await server.runJobs();
+  const [invitation] = smtp.received;
+  expect(invitation?.replyTo).toEqual([{ name: '', address: anna.email }]);
+  const headerOf = (key: string) =>
+    invitation?.headers.find((header) => header.key === key)?.value.replaceAll(/\s/g, '') ?? '';
+  expect(headerOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const { pathname } = new URL(headerOf('list-unsubscribe').slice(1, -1));
+  const fetchStop = (method: string) =>
+    server.fetch(new Request(`http://localhost:3000${pathname}`, { method }));
+  // A scanner that follows the link ends nothing.
+  expect((await fetchStop('GET')).headers.get('location')).toMatch(/\/stop-invitations#token=/);
+  expect(await server.app.db.selectFrom('invitation_unsubscribes').selectAll().execute()).toEqual([]);
+  for (const _ of ['once', 'again']) expect((await fetchStop('POST')).status).toBe(204);
+  await invite(anna, email);
+  await server.runJobs();
+  expect(smtp.received).toHaveLength(1);
+});
+
 test('a name in the subject of an invitation is neither decoded nor turned into a link', async () => {
   const { smtp, server, people } = await withMailServer();
   const base64 = Buffer.from('https://evil.test').toString('base64');

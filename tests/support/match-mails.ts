@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notificationKinds } from '#app/server/notification-kinds.ts';
 import { sendDeferred } from '#features/playdates/server/service/match-mails.ts';
 import type { TestServer } from './server.ts';
 
@@ -11,5 +12,5 @@ export async function ageMails(server: TestServer, by: string): Promise<void> {
 /** As an hour later, when what was held back is sent. */
 export async function endMailHour(server: TestServer): Promise<void> {
   await ageMails(server, '1 hour');
-  await sendDeferred(server.app, AbortSignal.timeout(60_000));
+  await sendDeferred(server.app, notificationKinds, AbortSignal.timeout(60_000));
 }

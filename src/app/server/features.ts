@@ -29,6 +29,7 @@ import { notifiedPlaydates } from '#features/notifications/server/service/list.t
 import { partnerInvitesApi, partnerListsApi } from '#features/partner-lists/server/api.ts';
 import { partnerListsJobs } from '#features/partner-lists/server/jobs.ts';
 import { acceptInvitations } from '#features/partner-lists/server/service/accept-invitations.ts';
+import { stopInvitationsRoutes } from '#features/partner-lists/server/service/unsubscribe.ts';
 import { playDatesApi } from '#features/playdates/server/api.ts';
 import { playdatesJobs } from '#features/playdates/server/jobs.ts';
 import { matchEnded } from '#features/playdates/server/service/match-ended.ts';
@@ -36,7 +37,7 @@ import { findNotifiedPlaydates } from '#features/playdates/server/service/name-f
 import {
   endBetween,
   matchAheadOf,
-  matchLinksBetween,
+  matchesBetween,
 } from '#features/playdates/server/service/player-blocked.ts';
 import { messageToReport, playdateToReport } from '#features/playdates/server/service/report-targets.ts';
 import { profilesApi } from '#features/profiles/server/api.ts';
@@ -92,13 +93,17 @@ export const featureJobs: readonly Job[] = [
   ...accountsJobs,
   ...notificationsJobs,
   ...inviteLinksJobs,
-  ...playdatesJobs,
+  ...playdatesJobs(notificationKinds),
   ...agreementsJobs,
   ...partnerListsJobs,
 ];
 
 /** What programs without a session call by a token. */
-export const tokenRoutes: readonly TokenRoute[] = [calendarFeedRoute, ...stopMailsRoutes];
+export const tokenRoutes: readonly TokenRoute[] = [
+  calendarFeedRoute,
+  ...stopMailsRoutes,
+  ...stopInvitationsRoutes,
+];
 
 export function wireEvents(): Events<AppContext> {
   const events = new Events<AppContext>();
@@ -123,7 +128,7 @@ export function wirePorts(): Ports<AppContext> {
   const ports = new Ports<AppContext>();
   ports.answer(liveInviteLink, findLiveLink);
   ports.answer(notifiedPlaydates, findNotifiedPlaydates);
-  ports.answer(sharedMatches, matchLinksBetween);
+  ports.answer(sharedMatches, matchesBetween);
   ports.answer(matchAhead, matchAheadOf);
   ports.answer(reportedMessage, messageToReport);
   ports.answer(reportedPlaydate, playdateToReport);

@@ -13,12 +13,33 @@ const about: NotifiedPlaydate = {
   state: 'AZ',
   regions: ['tucson'],
   others: [],
+  creators: [],
 };
 /** Names as long as two that are common, 20 characters each. */
 const people = { actor: 'Maximiliane Anderson', other: 'Bartholomew Ferguson', actor_id: 'a' };
 const facts = (data: unknown = null) =>
   ({ ...people, data, about }) as unknown as NotificationFacts<never, never>;
 const offer = { kind: 'earn', amount: 1000, before: 990 };
+
+const toConfirm = {
+  ...{
+    changed: null,
+    is_accepted: true,
+    kind: 'earn',
+    amount_per_hour: 50,
+    duration_minutes: 90,
+    late: null,
+  },
+  ...{ object_until: '2027-03-14T01:00:00Z', time_zone: 'America/Phoenix' },
+};
+const deletedPlaydate = {
+  ...{ type: 'challenge', state: 'AZ', payment_per_hour_min: 40, payment_per_hour_max: 60 },
+  ...{ starts_at: '2027-03-14T01:00:00Z', time_zone: 'America/Phoenix', created_at: '2027-03-01T01:00:00Z' },
+};
+const partnerAsked = {
+  ...{ pays: false, amount_min: 40, amount_max: 40, confirms_time: true },
+  ...{ change: null, has_answered: false },
+};
 
 /** Kind, data, title, and what it says has happened. */
 const rows: readonly (readonly [string, unknown, string, string])[] = [
@@ -56,6 +77,18 @@ const rows: readonly (readonly [string, unknown, string, string])[] = [
   ],
   ['play_date_created', null, 'New PlayDate', `${people.actor} created a PlayDate`],
   ['play_date_available_again', null, 'Available Again', `${people.actor} is looking for a team again`],
+  [
+    'play_date_partner_asked',
+    { pays: true, amount_min: 40, amount_max: 60, confirms_time: true },
+    `Play with ${people.actor}?`,
+    `${people.actor} asks you to play. Pay to Challenge, you pay $40-60 per hour. Is that fine with you? Once a team is matched, you confirm its time.`,
+  ],
+  [
+    'play_date_partner_missing',
+    { until: '2027-03-14T01:00:00Z', time_zone: 'America/Phoenix' },
+    'Partner Cannot Play',
+    `${people.actor} cannot play this time. Choose another friend until Sat, Mar 13, 6:00 PM MST, or the PlayDate is canceled.`,
+  ],
   ['play_date_new_partner', null, 'Another Partner', `${people.actor} now plays with ${people.other}`],
   [
     'play_date_times_passed',
@@ -84,6 +117,37 @@ const rows: readonly (readonly [string, unknown, string, string])[] = [
     'play_date_matched',
     ...[null, 'PlayDate Matched', 'Your PlayDate has found its four. Say hello in the chat!'],
   ] as const,
+  [
+    'match_to_confirm',
+    toConfirm,
+    'Please Confirm',
+    'Your team was accepted. You earn $50 per hour, $75 for 1.5 hours. Does this suit you? You can say that you cannot agree until Sat, Mar 13, 6:00 PM MST. Nobody is noted as late for it.',
+  ],
+  [
+    'match_to_confirm',
+    { ...toConfirm, changed: 'Court: Old Park → Reid Park', object_until: null, late: 'It is late.' },
+    'Please Confirm',
+    'What you have agreed on has changed. Court: Old Park → Reid Park. You earn $50 per hour, $75 for 1.5 hours. Does this suit you? It is late.',
+  ],
+  ['match_message', null, 'New Message', `${people.actor} wrote in your PlayDate's chat`],
+  [
+    'match_played_asked',
+    { until: '2027-03-14T01:00:00Z', time_zone: 'America/Phoenix' },
+    'Have You Played?',
+    `${people.actor} says that you have played. Without an answer, the PlayDate is completed on Sat, Mar 13, 6:00 PM MST.`,
+  ],
+  [
+    'play_date_deleted',
+    { playdate: deletedPlaydate, pays: true, reader: 'own', deleted_for: 'spam' },
+    'PlayDate Deleted',
+    'An admin deleted your PlayDate, with its applications and its chat. Pay to Challenge, Arizona, you pay $40-60 per hour, Sat, Mar 13, 6:00 PM MST. In the Community Rules it is about: Spam.',
+  ],
+  [
+    'play_date_deleted',
+    { playdate: { ...deletedPlaydate, starts_at: null }, pays: false, reader: 'applied', deleted_for: null },
+    'PlayDate Deleted',
+    'An admin deleted a PlayDate that you applied for. Pay to Challenge, Arizona, you earn $40-60 per hour, created Feb 28.',
+  ],
   ['play_date_completed', null, 'PlayDate Completed', `${people.actor} marked the PlayDate as completed`],
   ['play_date_not_played_yet', null, 'Not Played Yet', `${people.actor} says that you have not played yet`],
   [
@@ -96,7 +160,37 @@ const rows: readonly (readonly [string, unknown, string, string])[] = [
     'application_received',
     { offer },
     'Application Changed',
-    `${people.actor} and ${people.other} have changed their price: you earn $1000 per hour instead of $990`,
+    `${people.actor} and ${people.other} have changed their price. You earn $1000 per hour instead of $990.`,
+  ],
+  [
+    'application_partner_asked',
+    partnerAsked,
+    `Play with ${people.actor}?`,
+    `${people.actor} asks you to play. Earn Teaching, you earn $40 per hour. Is that fine with you? If your team is chosen, you confirm the time.`,
+  ],
+  [
+    'application_partner_asked',
+    { ...partnerAsked, confirms_time: false, change: { offer: { kind: 'earn', amount: 40, before: 30 } } },
+    `Play with ${people.actor}?`,
+    `${people.actor} has changed your application. Earn Teaching, you earn $40 per hour instead of $30. Is that fine with you?`,
+  ],
+  [
+    'application_partner_asked',
+    {
+      ...{ ...partnerAsked, confirms_time: false },
+      change: {
+        ...{ times: ['2027-03-14T01:00:00Z'], times_before: ['2027-03-15T01:00:00Z'] },
+        time_zone: 'America/Phoenix',
+      },
+    },
+    `Play with ${people.actor}?`,
+    `${people.actor} has changed your application. Sat, Mar 13, 6:00 PM MST instead of Sun, Mar 14, 6:00 PM MST. Earn Teaching, you earn $40 per hour. Is that fine with you?`,
+  ],
+  [
+    'application_accepted',
+    { kind: 'pay', amount_per_hour: 40 },
+    'Application Accepted',
+    'Your team was accepted. You pay $40 per hour. Say hello in the chat!',
   ],
   ['application_times_changed', null, 'Times Have Changed', 'The times have changed. Please choose again'],
   [
@@ -150,6 +244,11 @@ it.each(rows)('%s %j is called ‘%s’ and says ‘%s’', (name, data, title, 
   expect(kind?.link(facts(data))).toMatch(/^\/[a-z]/);
 });
 
+it('the first line of each has at most 90 characters', () => {
+  for (const [name, data] of rows)
+    expect(notificationKinds.get(name)?.news(facts(data)).length).toBeLessThanOrEqual(90);
+});
+
 it('no kind is without a row', () => {
   expect([...new Set(rows.map(([name]) => name))].toSorted()).toEqual(
     [...notificationKinds.keys()].toSorted(),
@@ -159,11 +258,12 @@ it('no kind is without a row', () => {
 it('what is about a PlayDate says which one, and leads to its page, or to that for applicants', () => {
   for (const kind of [...notificationKinds.values()].filter(({ context }) => context !== undefined)) {
     expect(kind.context?.(facts())).toBe('No time yet, Tucson, Arizona');
-    expect(kind.link(facts())).toBe('/playdates/p');
+    const place = kind.name === 'match_message' ? '#chat' : '';
+    expect(kind.link(facts())).toBe(`/playdates/p${place}`);
     const applicant = { ...facts(), about: { ...about, is_in_team: false } } as unknown as NotificationFacts<
       never,
       never
     >;
-    expect(kind.link(applicant)).toBe('/playdates/p/apply');
+    expect(kind.link(applicant)).toBe(`/playdates/p/apply${place}`);
   }
 });

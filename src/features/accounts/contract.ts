@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { session, sessionOperations } from '#features/accounts/contract/session.ts';
+import { mailKinds } from '#features/notifications/rules/kind.ts';
 import { ownProfile } from '#features/profiles/contract.ts';
 import { operation } from '#platform/common/contract.ts';
 import { messages } from './messages.ts';
@@ -7,7 +8,6 @@ import {
   changeEmailInput,
   changePasswordInput,
   email,
-  mailKinds,
   mailPreferences,
   password,
   signInInput,

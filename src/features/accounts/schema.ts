@@ -71,10 +71,7 @@ export const changeEmailInput = z.object({ email, current_password: currentPassw
 
 export const deleteAccountInput = z.object({ current_password: currentPassword });
 
-/** The kinds of mails that a member can turn off. */
-export const mailKinds = ['mail_matches', 'mail_day_before', 'mail_two_hours'] as const;
-export type MailKind = (typeof mailKinds)[number];
-
+/** Of each kind of mails, whether a member wants it. */
 export const mailPreferences = z.object({
   mail_matches: z.boolean(),
   mail_day_before: z.boolean(),

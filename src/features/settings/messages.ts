@@ -11,7 +11,7 @@ export const messages = {
   notSaved: 'Not saved yet',
   saved: { idle: 'Saved as you choose', pending: 'Saving…', success: 'Saved', error: 'Not saved' },
   mailKinds: {
-    mail_matches: 'Matches: asked as partner, to confirm, changes, called off',
+    mail_matches: 'Matches: asked as partner, applications, to confirm, changes, called off',
     mail_day_before: 'Reminder the day before',
     mail_two_hours: 'Reminder two hours before',
   },

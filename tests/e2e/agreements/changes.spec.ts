@@ -47,7 +47,7 @@ test('a changed court after the reminder, and a duration that the proposer did n
 
   await test.step('the question says what changed; the old reminder is read, the new one has the court', async () => {
     await devs.getByRole('button', { name: /^Show \d+ earlier/ }).click();
-    const question = devs.getByRole('listitem').filter({ hasText: /^Please Confirm.*Reid Park/ });
+    const question = devs.getByRole('listitem').filter({ hasText: /has changed.*Reid Park/ });
     await expect(question).toContainText('Court: Himmel Park → Reid Park. Setting: Outdoor. ');
     await expect(question).toContainText('Does this suit you?');
     // The server's own minute may have come before.

@@ -28,7 +28,7 @@ test('of two matches without a time one is completed by both teams, and the time
   const devs = await (await newContext(phone)).newPage();
   await openAs(page, ben);
   await openAs(devs, dev, `/playdates/${id}`);
-  const says = (name: string) => `${name} says that you have played.`;
+  const says = (name: string) => `${name} says that you have played`;
   const row = (text: string) => region(devs, 'Now').getByRole('listitem').filter({ hasText: text });
 
   await test.step('the Dashboard asks, and the page of the match says who has not answered', async () => {

@@ -36,7 +36,7 @@ test('notifications are followed, answered in place, dismissed and marked as rea
   await test.step('the list is newest first, with counts and an unread label', async () => {
     await expect(list(page).getByRole('heading', { name: 'Today' })).toBeVisible();
     await expect(rows(page)).toContainText([
-      `Play with ${ben.name}?`,
+      `${ben.name} asks you to play`,
       `${gail.name} wants to be your friend`,
       `${ben.name} accepted your friend request`,
     ]);
@@ -84,7 +84,7 @@ test('notifications are followed, answered in place, dismissed and marked as rea
     await expect(count(page)).toHaveText('5 notifications, 2 unread');
     await expect(row(page, 'Gail').getByText('Unread')).toHaveCount(0);
     // By keyboard.
-    await row(page, 'Play with').getByRole('link').first().focus();
+    await row(page, 'asks you to play').getByRole('link').first().focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/playdates/${bens.id}`);
     await expect(page.getByRole('heading', { name: 'Creator Team' })).toBeVisible();

@@ -19,7 +19,7 @@ import { day, minute } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { DemoContext } from './demo-context.ts';
 import type { Content } from './moderation.ts';
-import { idOf, nameOf } from './people.ts';
+import { idOf } from './people.ts';
 
 // What people do about PlayDates. Ages are in milliseconds.
 
@@ -169,7 +169,7 @@ export async function chat(
     await insertMessage(trx, last.id, play_date_id, author_id, text, created_at);
     const isUnread = !isOver && index === lines.length - 1;
     if (isUnread) {
-      const context = { players, muted_by: [], viewer_name: nameOf(author) };
+      const context = { players, muted_by: [] };
       await notifyOthers(appAgo(0), trx, author_id, play_date_id, context, created_at);
     } else for (const player of players) await markRead(trx, player, play_date_id, last.id);
   }

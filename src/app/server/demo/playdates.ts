@@ -2,15 +2,12 @@ import { messages } from '#features/agreements/messages.ts';
 import { attendanceReportKey, changeKey } from '#features/agreements/server/service/notices.ts';
 import * as attendance from '#features/agreements/server/store/attendance.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
-import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
-import { totalLine } from '#features/playdates/rules/money.ts';
+import { notify } from '#features/notifications/server/service/notify.ts';
+import { toConfirm } from '#features/playdates/rules/notification-kinds.ts';
 import { askPlayed } from '#features/playdates/server/service/completion.ts';
-import { agreementKey } from '#features/playdates/server/service/notify.ts';
 import { removePartner } from '#features/playdates/server/store/partners.ts';
 import { day, hour, minute } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
-import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { DemoContext } from './demo-context.ts';
 import { demoPlayer, idOf, nameOf } from './people.ts';
 import * as act from './playdate-actions.ts';
@@ -99,11 +96,17 @@ export async function addMatches(demo: DemoContext): Promise<void> {
     ['Raman', 'And I would love to stop losing the hands battles.', 170],
     ['Núñez', 'That is the plan. Court 5 is ours, do not be late.', 40],
   ]);
-  const total = totalLine({ amount_per_hour: clinic.offer.price, duration_minutes: act.duration_minutes });
-  const until = confirmTexts.objectUntil(formatDateTime(asked.object_until, asked.timeZone));
-  const question = { actor: 'Núñez', title: noticeTexts.confirmTitle, dedupe_key: agreementKey(asked.id) };
-  const text = `${noticeTexts.confirmMessage('pay', clinic.offer.price, total)} ${until}`;
-  await act.tell(demo, asked, { ...question, text }, player);
+  await notify(appAgo(0), trx, toConfirm, {
+    userIds: player,
+    actor_id: idOf('Núñez'),
+    play_date_id: asked.id,
+    key: asked.id,
+    data: {
+      ...{ changed: null, is_accepted: true, kind: 'pay', late: null, time_zone: asked.timeZone },
+      ...{ amount_per_hour: clinic.offer.price, duration_minutes: act.duration_minutes },
+      object_until: asked.object_until,
+    },
+  });
 
   const games = await act.offerPlaydate(demo, {
     ...{ team: 'Peña & Haddad', type: 'teach', place: 'west_valley', price: 40, age: 4 * day },

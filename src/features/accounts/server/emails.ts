@@ -1,4 +1,4 @@
-import type { MailKind } from '#features/accounts/schema.ts';
+import type { MailKind } from '#features/notifications/rules/kind.ts';
 import { howToAnswer, readRules } from '#features/profiles/data/moderation-mails.ts';
 import { defuseLinks, mailLayout } from '#platform/server/mail/mail-layout.ts';
 
@@ -34,12 +34,16 @@ export function passwordResetEmail(url: string, first_name: string): Mail {
   });
 }
 
-export function passwordChangedEmail({ first_name, url }: { first_name: string; url: string }): Mail {
+export function passwordChangedEmail({
+  first_name,
+  url,
+  supportEmail,
+}: Record<'first_name' | 'url' | 'supportEmail', string>): Mail {
   return mail('Your Courtfolk password was changed', {
     title: 'Your password was changed',
     paragraphs: [
       `Hi ${first_name}, the password of your account has just been changed, and all other devices were signed out. If you had a calendar address, it has ended.`,
-      'If it was not you, set a new password right away and get in touch with us.',
+      `If it was not you, set a new password right away and write to ${supportEmail}.`,
     ],
     action: { label: 'Set a new password', url },
   });
@@ -90,6 +94,8 @@ export function noticeEmail(notice: {
   title: string;
   /** Several of them: of several things. */
   message: string | readonly string[];
+  /** Facts below it. */
+  lines?: readonly { text: string; linkLabel?: string }[];
   url: string;
   label?: string;
   /** The link that ends mails of this kind; null for what is always sent. */
@@ -106,6 +112,10 @@ export function noticeEmail(notice: {
       ...[notice.message].flat().map(defuseLinks),
       ...(moderation ? [howToAnswer(moderation.supportEmail)] : []),
     ],
+    lines: (notice.lines ?? []).map(({ text, linkLabel }) => ({
+      text: defuseLinks(text),
+      ...(linkLabel !== undefined && { link: { label: linkLabel, url } }),
+    })),
     action: { label, url },
     ...(moderation && { secondAction: { label: readRules, url: moderation.rulesUrl } }),
     footer: 'You get this mail because you play, or are asked to play, on Courtfolk.',

@@ -3,7 +3,6 @@ import { noticeTexts } from '#features/agreements/data/notice-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { inContext } from '#features/notifications/rules/kind.ts';
 import { newsOf } from '#features/notifications/rules/news.ts';
-import { deletionTexts, describeDeleted } from '#features/playdates/data/deletion-texts.ts';
 import { noticeTexts as playdateTexts } from '#features/playdates/data/notice-texts.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 
@@ -39,25 +38,4 @@ test.each([
   playdateTexts.newChatMessage(name),
 ])('a notice of one sentence is news as a whole: %s', (text) => {
   expect(partsOf(inContext(when, text))).toMatchObject({ news: text, text: '', context: when });
-});
-
-test('a notice of a deleted PlayDate, which ends with which one it was, is shown whole', () => {
-  const which = describeDeleted(
-    {
-      ...{ type: 'challenge', state: 'AZ', payment_per_hour_min: 40, payment_per_hour_max: 60 },
-      ...{ starts_at: '2027-03-14T01:00:00Z', time_zone: 'America/Phoenix' },
-      created_at: '2027-03-01T01:00:00Z',
-    } as const,
-    'pay',
-  );
-  for (const message of [
-    deletionTexts.own(which, 'spam'),
-    deletionTexts.opponents(which),
-    deletionTexts.applied(which),
-  ])
-    expect(newsOf({ title: 'PlayDate Deleted', link: '/playdates', about: null, message })).toEqual({
-      news: 'PlayDate Deleted',
-      text: message,
-      context: null,
-    });
 });

@@ -24,8 +24,11 @@ type Player = { profile_id: string };
 export type Blocked = { blocker_id: string; blocked_id: string };
 export const playerBlocked = eventType<Blocked>('player_blocked');
 
-/** The links of the matches of two people, which stand; answered by playdates. */
-export const sharedMatches = portType<Blocked, string[]>('shared_matches');
+/**
+ * The pages of the matches of two people, which stand, and the kinds of notifications that do not for who blocks;
+ * answered by playdates.
+ */
+export const sharedMatches = portType<Blocked, { pages: string[]; butKinds: string[] }>('shared_matches');
 
 /** The next match of two people that is not over; answered by playdates. */
 export const matchAhead = portType<{ user_id: string; other_id: string }, MatchAhead | null>('match_ahead');

@@ -5,6 +5,10 @@ export const notificationTypes = ['connection_request', 'playdate_created', 'oth
 export const notificationEndings = ['accepted', 'declined', 'answered', 'over'] as const;
 export type NotificationEnding = (typeof notificationEndings)[number];
 
+/** What members can turn off, in settings and by a link in each mail; named as their columns. */
+export const mailKinds = ['mail_matches', 'mail_day_before', 'mail_two_hours'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
 /** What the sentences of a notification are made of, as its reader may know it when it is shown. */
 export type NotificationFacts<Data, About = null> = {
   /** What was stored: ids, times and amounts, never names. */
@@ -16,6 +20,20 @@ export type NotificationFacts<Data, About = null> = {
   actor_id: string | null;
   /** What it is about, of a kind about a PlayDate. */
   about: About;
+};
+
+/** How a kind is mailed, besides being shown (decision 0031). */
+export type NotificationMail<Data, About> = {
+  /** 'none': always; 'limited': as often as one actor may mail; 'after_yes': likewise, and to who has said yes in the match. */
+  limit: 'none' | 'limited' | 'after_yes';
+  /** Who has turned these off gets none; null: all get them. */
+  kind: MailKind | null;
+  /** Whether this one is mailed; by default each is. */
+  isSent?: (data: Data) => boolean;
+  /** In place of the kind's, where `lines` say some of it. */
+  more?: (facts: NotificationFacts<Data, About>) => string;
+  /** What else there is to know, a line each, below when, where and against whom. */
+  lines?: (facts: NotificationFacts<Data, About>) => readonly string[];
 };
 
 /**
@@ -39,8 +57,15 @@ export type NotificationKind<Data, About = null> = {
   link: (facts: NotificationFacts<Data, About>) => string;
   /** The button of an open one, where something is asked on the page to which it leads. */
   asks: 'answer' | 'choose' | null;
-  /** Whether those who are apart from the actor are notified, too, as all must know of it (decision 0028). */
-  reachesApart: 'nobody' | 'everybody';
+  /**
+   * Who is notified although apart from the actor: 'blocked', those whom the actor has blocked, as silence would
+   * tell them; 'everybody', as all must know what became of a match (decision 0028).
+   */
+  reachesApart: 'nobody' | 'blocked' | 'everybody';
+  /** Whether an unread one about the same thing counts what happens again, as a chat its messages. */
+  counts?: true;
+  /** Absent: it is not mailed. */
+  mail?: NotificationMail<Data, About>;
 };
 
 /** Any kind, whatever its data. */

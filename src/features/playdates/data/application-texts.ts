@@ -11,12 +11,9 @@ export const applicationTexts = {
   errorSavingOffer: 'Error saving your price. Please try again.',
   // Notifications
   offerChangedTitle: 'Application Changed',
-  /** `what`: 'you earn $50 per hour instead of $40' */
-  offerChangedMessage: (name: string, partner: string, what: string) =>
-    `${name} and ${partner} have changed their price: ${what}`,
-  /** What the other applicant is asked; `change`: what is new. */
-  partnerChangedMessage: (name: string, change: string) =>
-    `${name} has changed your application: ${change}. Is that fine with you?`,
+  offerChangedMessage: (name: string, partner: string) => `${name} and ${partner} have changed their price`,
+  /** What the other applicant is asked. */
+  partnerChangedMessage: (name: string) => `${name} has changed your application`,
   newTimes: (times: string[], before: string[]) =>
     [times, before]
       .map((each) => each.join(' or '))

@@ -2,7 +2,7 @@
 
 export const completionTexts = {
   /** `until`, `from`: 'Sat, Mar 13, 6:00 PM MST' */
-  saysPlayed: (name: string) => `${name} says that you have played.`,
+  saysPlayed: (name: string) => `${name} says that you have played`,
   completedUnlessAnswered: (until: string) => `Without an answer, the PlayDate is completed on ${until}.`,
   /** `asker`: null for the reader; `asked`: the other team. */
   hasSaidPlayed: (asker: string | null, asked: string[]) =>

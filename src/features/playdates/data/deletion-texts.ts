@@ -38,10 +38,3 @@ export function describeDeleted(playdate: DeletedPlaydate, kind: 'pay' | 'earn')
 /** ' In the Community Rules it is about: Spam.', for the creator's team alone; empty without a heading. */
 export const deletedFor = (heading: RuleHeading | null): string =>
   heading === null ? '' : ` ${aboutRule(heading)}`;
-
-export const deletionTexts = {
-  own: (which: string, heading: RuleHeading | null) =>
-    `An admin deleted your PlayDate, with its applications and its chat: ${which}.${deletedFor(heading)}`,
-  opponents: (which: string) => `An admin deleted a PlayDate of yours, with its chat: ${which}.`,
-  applied: (which: string) => `An admin deleted a PlayDate that you applied for: ${which}.`,
-};

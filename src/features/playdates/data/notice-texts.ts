@@ -2,23 +2,22 @@
 
 import { messages } from '#features/playdates/messages.ts';
 
-const teamAccepted = 'Your team was accepted.';
-
 export const noticeTexts = {
   newPlaydateTitle: 'New PlayDate',
   friendCreatedMessage: (name: string) => `${name} created a PlayDate`,
   applicationMessage: (name: string, partner: string) => `${name} and ${partner} applied for your PlayDate`,
   acceptedTitle: 'Application Accepted',
-  teamAccepted,
-  acceptedMessage: (kind: 'pay' | 'earn', amount: number) =>
-    `${teamAccepted} You ${kind} $${amount} per hour. Say hello in the chat!`,
+  teamAccepted: 'Your team was accepted',
+  acceptedPrice: (kind: 'pay' | 'earn', amount: number) => `You ${kind} $${amount} per hour`,
   matchedTitle: 'PlayDate Matched',
   matchedMessage: 'Your PlayDate has found its four',
   sayHello: 'Say hello in the chat!',
   confirmTitle: messages.askingTitles.confirm,
+  agreedChanged: 'What you have agreed on has changed',
   /** `total`: '$60 for 1.5 hours'; null without a duration. */
-  confirmMessage: (kind: 'pay' | 'earn', amount: number, total: string | null) =>
-    `You ${kind} $${amount} per hour${total === null ? '' : `, ${total}`}. Does this suit you?`,
+  confirmPrice: (kind: 'pay' | 'earn', amount: number, total: string | null) =>
+    `You ${kind} $${amount} per hour${total === null ? '' : `, ${total}`}`,
+  doesThisSuit: 'Does this suit you?',
   chooseAgainTitle: messages.choiceTitles.chooseAgain,
   chooseAgainMessage: 'The times have changed. Please choose again',
   timesPassedTitle: 'Times Have Passed',
@@ -29,6 +28,8 @@ export const noticeTexts = {
   declinedMessage: 'The Creator Team declined the application of your team',
   filledTitle: 'PlayDate Filled',
   filledMessage: 'Another team was accepted for this PlayDate',
+  createdBy: (name: string) => `Created by ${name}`,
+  chosenTime: (time: string) => `You had chosen ${time}`,
   withdrawnTitle: 'Application Withdrawn',
   withdrawnMessage: (name: string) => `${name} withdrew an application for your PlayDate`,
   withdrawnTogetherMessage: (name: string) => `${name} withdrew the application of your team`,
@@ -37,6 +38,11 @@ export const noticeTexts = {
   leftCancelledMessage: 'A player has deleted their account, so this PlayDate was canceled',
   leftWithdrawnMessage: 'A player has deleted their account, so their application was withdrawn',
   deletedTitle: 'PlayDate Deleted',
+  deleted: {
+    own: 'An admin deleted your PlayDate, with its applications and its chat',
+    opponents: 'An admin deleted a PlayDate of yours, with its chat',
+    applied: 'An admin deleted a PlayDate that you applied for',
+  },
   completedTitle: 'PlayDate Completed',
   completedMessage: (name: string) => `${name} marked the PlayDate as completed`,
   /** Of what was held back as too many mails. */

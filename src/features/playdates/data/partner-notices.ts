@@ -1,12 +1,10 @@
 // Notifications and refusals about partners, which only the server needs.
 
 import { messages } from '#features/playdates/messages.ts';
-import { partnerTexts } from './partner-texts.ts';
 
 export const partnerNotices = {
   partnerMissingTitle: messages.choiceTitles.partnerMissing,
-  partnerMissingMessage: (name: string, until: string) =>
-    `${name} cannot play this time. ${partnerTexts.chooseUntil(until)}`,
+  partnerMissingMessage: (name: string) => `${name} cannot play this time`,
   partnerWithdrewMessage: (name: string) => `${name} cannot play this time, so your application is withdrawn`,
   newPartnerTitle: 'Another Partner',
   newPartnerMessage: (creator: string, partner: string) => `${creator} now plays with ${partner}`,

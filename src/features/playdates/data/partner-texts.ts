@@ -3,6 +3,8 @@
 /** `until`: 'Sat, Mar 13, 6:00 PM MST' */
 const chooseUntil = (until: string) => `Choose another friend until ${until}, or the PlayDate is canceled.`;
 
+const isThatFine = 'Is that fine with you?';
+
 export const partnerTexts = {
   countMeIn: 'Count me in',
   notThisTime: 'Not this time',
@@ -30,10 +32,13 @@ export const partnerTexts = {
     confirmLabel: 'Not this time',
   }),
   // Notifications
-  /** Who is asked whether they play as partner; `what`: type, place and price from their side. */
+  /** Who is asked whether they play as partner. */
   partnerQuestionTitle: (name: string) => `Play with ${name}?`,
+  isThatFine,
+  partnerAsked: (name: string) => `${name} asks you to play`,
+  /** `what`: type, place and price from their side; `next`: what a yes leads to. */
   partnerQuestionMessage: (what: string, next: string | null) =>
-    `${what}. Is that fine with you?${next === null ? '' : ` ${next}`}`,
+    `${what}. ${isThatFine}${next === null ? '' : ` ${next}`}`,
   /** What comes where times are proposed. */
   confirmsTime: (isApplication: boolean) =>
     isApplication

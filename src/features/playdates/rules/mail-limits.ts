@@ -1,11 +1,10 @@
 /**
- * Every kind of mail about a match and its limit: the one table (decision 0031). 'none': always sent;
- * 'limited': as often as below, the rest as one mail later; 'after_yes': likewise, and only to who has
- * said yes in the match.
+ * The mails of notices of no declared kind, and their limits (decision 0031): those of kinds say their own.
+ * 'none': always sent; 'after_yes': as often as below, the rest as one mail later, and only to who has said yes in
+ * the match.
  */
 export const matchMails = {
   off: 'none',
-  on: 'none',
   /** The agreed time or court has changed. */
   changed: 'none',
   report: 'none',
@@ -13,12 +12,9 @@ export const matchMails = {
   claim: 'none',
   /** Says that it is on, by the clock alone and once for a version; an hour later it would be untrue. */
   reminder: 'none',
-  question: 'limited',
-  partner_missing: 'limited',
   proposal: 'after_yes',
   availability: 'after_yes',
-  played: 'after_yes',
-} as const satisfies Record<string, 'none' | 'limited' | 'after_yes'>;
+} as const satisfies Record<string, 'none' | 'after_yes'>;
 export type MatchMail = keyof typeof matchMails;
 
 /** How many mails a reader gets about one match, and by what one person does in all of them. */

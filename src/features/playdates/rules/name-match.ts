@@ -23,7 +23,12 @@ export type NamedMatch = {
 };
 
 /** What the texts of a notification know of its PlayDate. */
-export type NotifiedPlaydate = NamedMatch & { id: string; is_in_team: boolean };
+export type NotifiedPlaydate = NamedMatch & {
+  id: string;
+  is_in_team: boolean;
+  /** The creator and their partner, null for a deleted account. */
+  creators: readonly (Name | null)[];
+};
 
 /** The detail page for the teams, the apply page for others. */
 export const linkOf = ({ about: { id, is_in_team } }: { about: NotifiedPlaydate }): string =>
@@ -35,10 +40,24 @@ export const contextOf = ({ about }: { about: NotifiedPlaydate }): string =>
     .filter((part) => part !== null)
     .join(', ');
 
+/** The same in lines, for a mail; the address and its map are on the page. */
+export const detailsOf = (about: NotifiedPlaydate): { text: string; linkLabel?: string }[] => {
+  const when = whenOf(about);
+  return [
+    ...(when === null ? [] : [{ text: when }]),
+    { text: whereOf(about), ...(about.venue_name !== null && { linkLabel: 'Address and map' }) },
+    ...againstTeam(namesOf(about.others)).map((text) => ({ text })),
+  ];
+};
+
+/** Their names, also of deleted accounts. */
+export const namesOf = (people: readonly (Name | null)[], nameOf: (name: Name) => string = fullName) =>
+  people.map((person) => (person === null ? messages.formerPlayer : nameOf(person)));
+
 const contextParts = (match: NamedMatch, nameOf: (name: Name) => string) => [
   whenOf(match),
   whereOf(match),
-  ...againstTeam(match.others.map((other) => (other === null ? messages.formerPlayer : nameOf(other)))),
+  ...againstTeam(namesOf(match.others, nameOf)),
 ];
 
 /** As long as a notification may be. */

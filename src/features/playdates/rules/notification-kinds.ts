@@ -1,10 +1,28 @@
 import type { AnyKind, NotificationKind } from '#features/notifications/rules/kind.ts';
 import { applicationTexts } from '#features/playdates/data/application-texts.ts';
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
+import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
+import {
+  type DeletedPlaydate,
+  deletedFor,
+  describeDeleted,
+} from '#features/playdates/data/deletion-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
+import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { contextOf, linkOf, type NotifiedPlaydate } from '#features/playdates/rules/name-match.ts';
+import {
+  againstTeam,
+  contextOf,
+  linkOf,
+  type NotifiedPlaydate,
+  namesOf,
+  titleWith,
+} from '#features/playdates/rules/name-match.ts';
+import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
+import { totalLine } from './money.ts';
+import { type AskedOffer, offerTexts } from './partner-question.ts';
 
 export type PlaydateKind<Data> = NotificationKind<Data, NotifiedPlaydate>;
 
@@ -19,7 +37,50 @@ const ofOffer = {
 /** All four hear what becomes of their match, also from somebody whom they have blocked (decision 0028). */
 export const ofMatch = { ...ofOffer, reachesApart: 'everybody' } as const;
 
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+type Until = { until: string; time_zone: string };
+const untilOf = ({ until, time_zone }: Until): string => formatDateTime(until, time_zone);
+
 // About a PlayDate.
+
+/** To the partner of a PlayDate that was created; `confirms_time`: they confirm a time once it is matched. */
+export const partnerAsked: PlaydateKind<AskedOffer & { confirms_time: boolean }> = {
+  ...ofOffer,
+  name: 'play_date_partner_asked',
+  type: 'playdate_created',
+  title: ({ actor }) => titleWith(partnerTexts.partnerQuestionTitle, actor),
+  news: ({ actor }) => partnerTexts.partnerAsked(actor),
+  more: ({ data }) => {
+    const next = data.confirms_time ? partnerTexts.confirmsTime(false) : null;
+    return partnerTexts.partnerQuestionMessage(offerLine(data), next);
+  },
+  asks: 'answer',
+  mail: {
+    limit: 'limited',
+    kind: 'mail_matches',
+    more: ({ data }) => askingIn(data.confirms_time ? partnerTexts.confirmsTime(false) : null),
+    lines: ({ data }) => [offerLine(data)],
+  },
+};
+
+/** 'Pay to Challenge, you pay $40 per hour' */
+const offerLine = (offer: AskedOffer): string => {
+  const { heading, price } = offerTexts(offer);
+  return `${heading}, ${price}`;
+};
+const askingIn = (next: string | null): string =>
+  [partnerTexts.isThatFine, ...(next === null ? [] : [next])].join(' ');
+
+/** To the creator, whose partner cannot play. */
+export const partnerMissing: PlaydateKind<Until> = {
+  ...ofOffer,
+  name: 'play_date_partner_missing',
+  title: () => partnerNotices.partnerMissingTitle,
+  news: ({ actor }) => partnerNotices.partnerMissingMessage(actor),
+  more: ({ data }) => partnerTexts.chooseUntil(untilOf(data)),
+  asks: 'choose',
+  mail: { limit: 'limited', kind: 'mail_matches' },
+};
 
 export const friendCreated: PlaydateKind<null> = {
   ...ofOffer,
@@ -79,6 +140,88 @@ export const matched: PlaydateKind<null> = {
   more: () => noticeTexts.sayHello,
 };
 
+/** To who has neither offered nor accepted what is agreed on; `changed`: since they did, null for a new match. */
+export const toConfirm: PlaydateKind<{
+  changed: string | null;
+  is_accepted: boolean;
+  kind: 'pay' | 'earn';
+  amount_per_hour: number;
+  duration_minutes: number | null;
+  object_until: string | null;
+  time_zone: string;
+  /** What calling off costs from then on. */
+  late: string | null;
+}> = {
+  ...ofMatch,
+  name: 'match_to_confirm',
+  title: () => noticeTexts.confirmTitle,
+  news: ({ data: { changed, is_accepted } }) => {
+    if (changed !== null) return noticeTexts.agreedChanged;
+    return is_accepted ? noticeTexts.teamAccepted : noticeTexts.matchedMessage;
+  },
+  more: ({ data }) =>
+    [
+      ...(data.changed === null ? [] : [`${data.changed}.`]),
+      `${priceOf(data)}. ${noticeTexts.doesThisSuit}`,
+      ...endOfObjection(data),
+      ...(data.late === null ? [] : [data.late]),
+    ].join(' '),
+  asks: 'answer',
+  mail: {
+    limit: 'none',
+    kind: 'mail_matches',
+    more: ({ data: { changed } }) =>
+      [...(changed === null ? [] : [`${changed}.`]), noticeTexts.doesThisSuit].join(' '),
+    lines: ({ data }) => [priceOf(data), ...endOfObjection(data), ...(data.late === null ? [] : [data.late])],
+  },
+};
+
+type Agreed = { kind: 'pay' | 'earn'; amount_per_hour: number; duration_minutes: number | null };
+const priceOf = ({ kind, ...agreed }: Agreed): string =>
+  noticeTexts.confirmPrice(kind, agreed.amount_per_hour, totalLine(agreed));
+const endOfObjection = ({ object_until, time_zone }: { object_until: string | null; time_zone: string }) =>
+  object_until === null ? [] : [confirmTexts.objectUntil(formatDateTime(object_until, time_zone))];
+
+/** To the team that is asked whether a match without a time was played. */
+export const playedAsked: PlaydateKind<Until> = {
+  ...ofMatch,
+  name: 'match_played_asked',
+  title: () => completionTexts.playedTitle,
+  news: ({ actor }) => completionTexts.saysPlayed(actor),
+  more: ({ data }) => completionTexts.completedUnlessAnswered(untilOf(data)),
+  asks: 'answer',
+  mail: { limit: 'after_yes', kind: 'mail_matches' },
+};
+
+/** One for a chat, which counts its messages. */
+export const messageSent: PlaydateKind<null> = {
+  ...ofOffer,
+  name: 'match_message',
+  title: () => noticeTexts.newChatMessageTitle,
+  news: ({ actor }) => noticeTexts.newChatMessage(actor),
+  link: (facts) => `${linkOf(facts)}#chat`,
+  reachesApart: 'blocked',
+  counts: true,
+};
+
+/** By an admin, to the two of the creator's team, to opponents of a match, or to who has applied. */
+export const deleted: NotificationKind<{
+  playdate: DeletedPlaydate;
+  pays: boolean;
+  reader: 'own' | 'opponents' | 'applied';
+  deleted_for: RuleHeading | null;
+}> = {
+  name: 'play_date_deleted',
+  type: 'other',
+  title: () => noticeTexts.deletedTitle,
+  news: ({ data: { reader } }) => noticeTexts.deleted[reader],
+  more: ({ data: { playdate, pays, deleted_for } }) =>
+    `${describeDeleted(playdate, pays ? 'pay' : 'earn')}.${deletedFor(deleted_for)}`,
+  link: () => '/playdates',
+  asks: null,
+  reachesApart: 'everybody',
+};
+
 export const completed: PlaydateKind<null> = {
   ...ofMatch,
   name: 'play_date_completed',
@@ -106,12 +249,74 @@ export const applied: PlaydateKind<{
   news: ({ actor, other, data: { offer } }) =>
     offer === null
       ? noticeTexts.applicationMessage(actor, other)
-      : applicationTexts.offerChangedMessage(
-          actor,
-          other,
-          applicationTexts.newPrice(offer.kind, offer.amount, offer.before),
-        ),
+      : applicationTexts.offerChangedMessage(actor, other),
+  more: ({ data: { offer } }) =>
+    offer === null
+      ? ''
+      : `${capitalized(applicationTexts.newPrice(offer.kind, offer.amount, offer.before))}.`,
   asks: 'answer',
+  mail: { limit: 'limited', kind: 'mail_matches', isSent: ({ offer }) => offer === null },
+};
+
+export type ApplicationChange =
+  | { offer: { kind: 'pay' | 'earn'; amount: number; before: number | null } }
+  | { times: readonly string[]; times_before: readonly string[]; time_zone: string };
+
+/**
+ * To the other one of two applicants. `change`: of an application that was changed since; `has_answered`: before
+ * that, as who has not has the question by mail already, and changes cannot flood.
+ */
+export const applicantAsked: PlaydateKind<
+  AskedOffer & {
+    confirms_time: boolean;
+    change: ApplicationChange | null;
+    has_answered: boolean;
+  }
+> = {
+  ...ofOffer,
+  name: 'application_partner_asked',
+  title: ({ actor }) => titleWith(partnerTexts.partnerQuestionTitle, actor),
+  news: ({ actor, data: { change } }) =>
+    change === null ? partnerTexts.partnerAsked(actor) : applicationTexts.partnerChangedMessage(actor),
+  more: ({ data }) => {
+    const next = data.confirms_time ? partnerTexts.confirmsTime(true) : null;
+    return partnerTexts.partnerQuestionMessage(offeredBy(data), next);
+  },
+  asks: 'answer',
+  mail: {
+    limit: 'limited',
+    kind: 'mail_matches',
+    isSent: ({ change, has_answered }) => change === null || has_answered,
+    more: ({ data }) => askingIn(data.confirms_time ? partnerTexts.confirmsTime(true) : null),
+    lines: ({ about, data }) => [...againstTeam(namesOf(about.creators)), offeredBy(data)],
+  },
+};
+
+/** 'Pay to Challenge, you pay $40 per hour', and what is new. */
+function offeredBy({ change, ...offer }: AskedOffer & { change: ApplicationChange | null }): string {
+  if (change === null) return offerLine(offer);
+  if ('offer' in change) {
+    const { kind, amount, before } = change.offer;
+    return `${offerTexts(offer).heading}, ${applicationTexts.newPrice(kind, amount, before)}`;
+  }
+  const shown = (times: readonly string[]) => times.map((time) => formatDateTime(time, change.time_zone));
+  const times = applicationTexts.newTimes(shown(change.times), shown(change.times_before));
+  return `${times}. ${offerLine(offer)}`;
+}
+
+export const accepted: PlaydateKind<{ kind: 'pay' | 'earn'; amount_per_hour: number }> = {
+  ...ofOffer,
+  name: 'application_accepted',
+  title: () => noticeTexts.acceptedTitle,
+  news: () => noticeTexts.teamAccepted,
+  more: ({ data: { kind, amount_per_hour } }) =>
+    `${noticeTexts.acceptedPrice(kind, amount_per_hour)}. ${noticeTexts.sayHello}`,
+  mail: {
+    limit: 'none',
+    kind: 'mail_matches',
+    more: () => noticeTexts.sayHello,
+    lines: ({ data: { kind, amount_per_hour } }) => [noticeTexts.acceptedPrice(kind, amount_per_hour)],
+  },
 };
 
 export const chooseAgain: PlaydateKind<null> = {
@@ -137,11 +342,20 @@ export const declined: PlaydateKind<null> = {
   news: () => noticeTexts.declinedMessage,
 };
 
-export const filled: PlaydateKind<null> = {
+/** To other applicants: by mail of whom, and for when, they had asked. */
+export const filled: PlaydateKind<{ times: readonly string[]; time_zone: string }> = {
   ...ofOffer,
   name: 'application_filled',
   title: () => noticeTexts.filledTitle,
   news: () => noticeTexts.filledMessage,
+  mail: {
+    limit: 'limited',
+    kind: 'mail_matches',
+    lines: ({ about, data: { times, time_zone } }) => [
+      ...namesOf(about.creators).slice(0, 1).map(noticeTexts.createdBy),
+      ...times.map((time) => noticeTexts.chosenTime(formatDateTime(time, time_zone))),
+    ],
+  },
 };
 
 /** To the creator's team, or to the other applicant: by them both, or by a partner who cannot play. */
@@ -162,13 +376,19 @@ export const playdatesKinds: readonly AnyKind[] = [
   ...[
     friendCreated,
     availableAgain,
+    partnerAsked,
+    partnerMissing,
     newPartner,
     timesPassed,
     cancelled,
     ended,
     matched,
+    toConfirm,
+    messageSent,
+    playedAsked,
     completed,
     notPlayedYet,
+    deleted,
   ],
-  ...[applied, chooseAgain, termsChanged, declined, filled, withdrawn],
+  ...[applied, applicantAsked, accepted, chooseAgain, termsChanged, declined, filled, withdrawn],
 ];

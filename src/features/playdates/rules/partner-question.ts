@@ -70,7 +70,7 @@ export function confirmsTime(
 export function partnerQuestion(playdate: Asked, request: Application): string {
   const { state, regions, terms } = playdate;
   const place = whereOf({ state, regions, venue_name: terms?.venue_name ?? null, town: terms?.town ?? null });
-  const { heading, price } = partnerOffer(playdate, request);
+  const { heading, price } = offerTexts(offerOf(playdate, request));
   const others = request === null ? [] : [playdate.creator, playdate.partner].filter((each) => each !== null);
   return [heading, place, ...againstTeam(others.map(fullName)), price].join(', ');
 }
@@ -85,14 +85,24 @@ export function reversedQuestion(
   return reversedForApplicants({ type, creators: [creator, partner], others });
 }
 
-/** The same without the place. */
-export function partnerOffer(
+/** What a partner is asked about, from their side, without the place. */
+export type AskedOffer = { pays: boolean; amount_min: number; amount_max: number };
+
+export function offerOf(
   playdate: Pick<Asked, 'type' | 'payment_per_hour_min' | 'payment_per_hour_max'>,
   request: Application,
-): { heading: string; price: string } {
-  const { type, payment_per_hour_min: low, payment_per_hour_max: high } = playdate;
-  const pays = (type === 'challenge') === (request === null);
-  const amount = askedAmount(playdate, request) ?? `${low}-${high}`;
+): AskedOffer {
+  const { type, payment_per_hour_min, payment_per_hour_max } = playdate;
+  const amount = askedAmount(playdate, request);
+  return {
+    pays: (type === 'challenge') === (request === null),
+    amount_min: amount ?? payment_per_hour_min,
+    amount_max: amount ?? payment_per_hour_max,
+  };
+}
+
+export function offerTexts({ pays, amount_min, amount_max }: AskedOffer): { heading: string; price: string } {
+  const amount = amount_min === amount_max ? amount_min : `${amount_min}-${amount_max}`;
   return {
     heading: pays ? messages.challengeHeading : messages.teachHeading,
     price: `you ${pays ? 'pay' : 'earn'} $${amount} per hour`,

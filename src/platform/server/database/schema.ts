@@ -218,8 +218,9 @@ export type DB = {
     reader_id: string;
     actor_id: string;
     play_date_id: string;
-    dedupe_key: string;
+    dedupe_key: string | null;
     sent_at: string | null;
+    notification_id: string | null;
   };
   match_outcomes: { play_date_id: GeneratedAlways<string | null>; facts: GeneratedAlways<unknown | null> };
   notification_throttles: { user_id: string; actor_id: string; type: string; notified_at: string };

@@ -19,6 +19,31 @@ export type TokenRoute = {
   handle(app: AppContext, token: string, clientAddress: string): Promise<TextFile | URL | null>;
 };
 
+/** What mail readers post to, to stop mails (RFC 8058), and where they lead people who follow that link. */
+export const stopRoutes = (
+  path: `/${string}`,
+  stop: (app: AppContext, token: string) => Promise<unknown>,
+): readonly TokenRoute[] => [
+  {
+    method: 'POST',
+    before: `${path}/`,
+    after: '',
+    handle: async (app, token) => {
+      await stop(app, token);
+      return null;
+    },
+  },
+  {
+    method: 'GET',
+    before: `${path}/`,
+    after: '',
+    handle: ({ config }, token) => Promise.resolve(new URL(`${config.publicOrigin}${path}#token=${token}`)),
+  },
+];
+
+/** The link of such a route that mail readers post to. */
+export const oneClickUrl = (url: string): string => url.replace('#token=', '/');
+
 /** Tokens are base64url, of a bounded length. */
 const tokenPattern = /^[\w-]{20,1000}$/;
 

@@ -13,6 +13,8 @@ export type JobType<Data extends object> = {
 
 export type EnqueueOptions = {
   startAfterSeconds?: number;
+  /** Skips the job when there has been one of its type with this id within an hour. */
+  id?: string;
   /** Skips the job while another one of its type with this key is waiting. */
   singletonKey?: string;
 };
@@ -25,4 +27,6 @@ export type Jobs = {
     data: Data,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** Adds several jobs of a type in one statement. */
+  enqueueEach<Data extends object>(db: Sql, type: JobType<Data>, data: readonly Data[]): Promise<void>;
 };

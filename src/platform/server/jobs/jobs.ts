@@ -165,17 +165,25 @@ export function createJobQueue(
   };
 
   return {
-    enqueue: async (db, type, data, { startAfterSeconds, singletonKey } = {}) => {
+    enqueue: async (db, type, data, { startAfterSeconds, singletonKey, id } = {}) => {
       await boss.send(
         type.name,
         { encrypted: secrets.encrypt(JSON.stringify(data)) },
         {
           db: fromKysely(db),
           ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+          ...(id === undefined ? {} : { id }),
           // Queues have one waiting job per key, so jobs without a key get a unique one.
           singletonKey: singletonKey ?? newId(),
         },
       );
+    },
+    enqueueEach: async (db, type, each) => {
+      const jobs = each.map((data) => ({
+        data: { encrypted: secrets.encrypt(JSON.stringify(data)) },
+        singletonKey: newId(),
+      }));
+      if (jobs.length > 0) await boss.insert(type.name, jobs, { db: fromKysely(db) });
     },
     start: async (app, jobs) => {
       await boss.start();

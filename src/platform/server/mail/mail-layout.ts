@@ -2,6 +2,8 @@ export type MailContent = {
   title: string;
   /** Plain text; everything is escaped. */
   paragraphs: readonly string[];
+  /** Facts, one a line, below the paragraphs. */
+  lines?: readonly { text: string; link?: { label: string; url: string } }[];
   /** One link, as a button and as text below it. */
   action?: { label: string; url: string };
   /** Another link, as text. */
@@ -51,19 +53,29 @@ const textLink = ({ label, url }: { label: string; url: string }) =>
  * The text and HTML bodies of a mail: one narrow column without images or style sheets, with the
  * link also as text.
  */
-export function mailLayout({ title, paragraphs, action, secondAction, footer, footerAction }: MailContent): {
-  text: string;
-  html: string;
-} {
-  const lines = paragraphs.map(oneLine);
+export function mailLayout(content: MailContent): { text: string; html: string } {
+  const { title, action, secondAction, footer, footerAction } = content;
+  const paragraphs = content.paragraphs.map(oneLine);
+  const lines = content.lines ?? [];
   const links = [action, secondAction].filter((link) => link !== undefined);
-  const text = [oneLine(title), ...lines, ...links.map(({ label, url }) => `${oneLine(label)}:\n${url}`)];
+  const facts = lines.map(({ text }) => oneLine(text)).join('\n');
+  const text = [
+    ...[oneLine(title), ...paragraphs, ...(facts === '' ? [] : [facts])],
+    ...links.map(({ label, url }) => `${oneLine(label)}:\n${url}`),
+  ];
   if (footer !== undefined) text.push(`--\n${oneLine(footer)}`);
   if (footerAction !== undefined) text.push(`${oneLine(footerAction.label)}:\n${footerAction.url}`);
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#00485d;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(oneLine(action.label))}</a></p>
+    ? `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:24px 0"><tr><td bgcolor="#00485d" style="padding:12px 20px;border-radius:8px;background:#00485d"><a href="${escapeHtml(action.url)}" style="color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(oneLine(action.label))}</a></td></tr></table>
 <p style="margin:0 0 16px;font-size:13px;color:#57534e;word-break:break-all">${escapeHtml(action.url)}</p>`
     : '';
+  const item = ({ text, link }: (typeof lines)[number]) =>
+    `${escapeHtml(oneLine(text))}${link === undefined ? '' : ` &middot; ${textLink(link)}`}`;
+  const list =
+    lines.length === 0
+      ? ''
+      : `<p style="margin:0 0 16px;padding:12px 16px;border-radius:8px;background:#f5f5f4">${lines.map(item).join('<br>\n')}</p>\n`;
+  // A table, as Outlook leaves out the padding of a link.
   const second = secondAction ? `<p style="margin:0 0 16px">${textLink(secondAction)}</p>\n` : '';
   const link = footerAction ? ` ${textLink(footerAction)}` : '';
   const small =
@@ -71,13 +83,13 @@ export function mailLayout({ title, paragraphs, action, secondAction, footer, fo
       ? ''
       : `<p style="margin:24px 0 0;font-size:13px;color:#57534e">${escapeHtml(oneLine(footer))}${link}</p>`;
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(oneLine(title))}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(oneLine(title))}</title></head>
 <body style="margin:0;padding:24px 16px;background:#ffffff;color:#1c1917;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
 <div style="max-width:520px;margin:0 auto;overflow-wrap:anywhere;word-break:break-word">
 <p style="margin:0 0 24px;font-weight:700;color:#00485d">Courtfolk</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(oneLine(title))}</h1>
-${lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('\n')}
-${button}${second}${small}
+${paragraphs.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('\n')}
+${list}${button}${second}${small}
 </div></body></html>
 `;
   return { text: `${text.join('\n\n')}\n`, html };

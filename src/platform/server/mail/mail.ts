@@ -12,6 +12,10 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** With which it is sent once, however often it is asked for; by default a new one. */
+  id?: string;
+  /** Where answers go; by default to the sender. */
+  replyTo?: string;
   /** Ends mails of this kind by one POST, from the mail reader itself (RFC 8058). */
   unsubscribeUrl?: string;
 };
@@ -29,8 +33,8 @@ const mailType = jobType<Mail>('platform_mail', { retryLimit: 30, whenFailed: fa
 const purgeType = jobType('platform_mail_purge');
 
 /** Sends a mail when the caller's transaction commits. */
-export async function sendMail(app: AppContext, db: Sql, mail: Mail): Promise<void> {
-  await app.jobs.enqueue(db, mailType, mail);
+export async function sendMail(app: AppContext, db: Sql, { id, ...mail }: Mail): Promise<void> {
+  await app.jobs.enqueue(db, mailType, mail, id === undefined ? {} : { id });
 }
 
 /** The jobs that send mails to SMTP_URL, or without one to the development mailbox. */
@@ -103,6 +107,7 @@ async function deliver(app: AppContext, transport: Transporter, mail: Mail, id: 
       subject: mail.subject.replaceAll('=?', '= ?'),
       text: mail.text,
       html: mail.html,
+      ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
       // A retry after a lost response has the same id, so that receivers can detect duplicates.
       messageId: `<${id}@${host}>`,
       headers: {

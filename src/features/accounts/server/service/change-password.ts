@@ -71,7 +71,8 @@ async function setPassword(app: AppContext, trx: Transaction, account: Account, 
   if (!(await accounts.replacePassword(trx, change))) return false;
   await emailTokens.deleteEmailTokens(trx, account.id);
   await publish(trx, [account.id], ['session']);
-  const url = `${app.config.publicOrigin}/forgot-password`;
-  await sendMail(app, trx, { to: account.email, ...passwordChangedEmail({ ...account, url }) });
+  const { publicOrigin, supportEmail } = app.config;
+  const content = { ...account, url: `${publicOrigin}/forgot-password`, supportEmail };
+  await sendMail(app, trx, { to: account.email, ...passwordChangedEmail(content) });
   return true;
 }

@@ -1,11 +1,12 @@
 import { messages } from '#features/accounts/messages.ts';
-import { type MailKind, type MailPreferences, mailKinds } from '#features/accounts/schema.ts';
+import type { MailPreferences } from '#features/accounts/schema.ts';
 import { noticeEmail } from '#features/accounts/server/emails.ts';
 import * as store from '#features/accounts/server/store/mail-preferences.ts';
+import { type MailKind, mailKinds } from '#features/notifications/rules/kind.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
-import type { TokenRoute } from '#platform/server/http/token-routes.ts';
+import { oneClickUrl, stopRoutes } from '#platform/server/http/token-routes.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 
 const all: MailPreferences = { mail_matches: true, mail_day_before: true, mail_two_hours: true };
@@ -30,6 +31,8 @@ export type MatchNotice = {
   title: string;
   /** Without addresses, handles and messages of users; a function where readers know different names. */
   message: string | readonly string[] | ((reader: string) => string);
+  /** Facts below the message; the link of one with a `linkLabel` is that of the mail. */
+  lines?: readonly { text: string; linkLabel?: string }[];
   /** A path of this site. */
   link: string;
   /** What it leads to; default: the PlayDate. */
@@ -38,6 +41,8 @@ export type MatchNotice = {
   isModeration?: boolean;
   /** The kind that ends these mails; null: they are always sent, as those about oneself. */
   kind: MailKind | null;
+  /** The mail's, with which it is sent once. */
+  id?: string;
 };
 
 /**
@@ -45,7 +50,7 @@ export type MatchNotice = {
  * Each mail ends its kind with one click. The notification is another matter, see `notify`.
  */
 export async function mailMatchNotice(app: AppContext, trx: Transaction, notice: MatchNotice): Promise<void> {
-  const { userIds, title, message, link, linkLabel, kind, isModeration = false } = notice;
+  const { userIds, title, message, lines = [], link, linkLabel, kind, isModeration = false } = notice;
   if (userIds.length === 0) return;
   const textFor = (reader: string) => (typeof message === 'function' ? message(reader) : message);
   const { publicOrigin, supportEmail } = app.config;
@@ -57,8 +62,10 @@ export async function mailMatchNotice(app: AppContext, trx: Transaction, notice:
       ...noticeEmail({
         ...{ first_name, title, message: textFor(id), url: publicOrigin + link, stop, moderation },
         ...(linkLabel !== undefined && { label: linkLabel }),
+        lines,
       }),
-      ...(stop && { unsubscribeUrl: stop.url.replace('#token=', '/') }),
+      ...(stop && { unsubscribeUrl: oneClickUrl(stop.url) }),
+      ...(notice.id !== undefined && { id: notice.id }),
     });
   }
 }
@@ -99,22 +106,4 @@ function decryptToken(app: AppContext, token: string): { kind: MailKind; user_id
   throw new AppError('BAD_REQUEST', messages.stopMailsLinkInvalid);
 }
 
-/** What mail readers call (RFC 8058), and where they lead people who follow that link. */
-export const stopMailsRoutes: readonly TokenRoute[] = [
-  {
-    method: 'POST',
-    before: `${stopPath}/`,
-    after: '',
-    handle: async (app, token) => {
-      await stopMails(app, token);
-      return null;
-    },
-  },
-  {
-    method: 'GET',
-    before: `${stopPath}/`,
-    after: '',
-    handle: ({ config }, token) =>
-      Promise.resolve(new URL(`${config.publicOrigin}${stopPath}#token=${token}`)),
-  },
-];
+export const stopMailsRoutes = stopRoutes(stopPath, stopMails);

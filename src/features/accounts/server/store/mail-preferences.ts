@@ -1,4 +1,5 @@
-import type { MailKind, MailPreferences } from '#features/accounts/schema.ts';
+import type { MailPreferences } from '#features/accounts/schema.ts';
+import type { MailKind } from '#features/notifications/rules/kind.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
 export function findPreferences(db: Sql, profile_id: string): Promise<MailPreferences | undefined> {

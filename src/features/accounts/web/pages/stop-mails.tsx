@@ -1,7 +1,7 @@
 import { mailPreferencesContract } from '#features/accounts/contract.ts';
 import { messages } from '#features/accounts/messages.ts';
-import type { MailKind } from '#features/accounts/schema.ts';
 import { StopPage } from '#features/accounts/web/parts/stop-page.tsx';
+import type { MailKind } from '#features/notifications/rules/kind.ts';
 import { createClient } from '#platform/web/api.ts';
 
 const stopped: Record<MailKind, string> = {

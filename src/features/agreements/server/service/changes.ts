@@ -11,9 +11,10 @@ import {
 } from '#features/agreements/rules/change-lines.ts';
 import type * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
+import { settle } from '#features/notifications/server/service/notify.ts';
 import { keysOf, markReadByKeys } from '#features/notifications/server/service/notify-by-text.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { agreementKey, completionKey } from '#features/playdates/server/service/notify.ts';
+import { playedAsked, toConfirm } from '#features/playdates/rules/notification-kinds.ts';
 import { changeAgreed, toNewInstants } from '#features/playdates/server/service/terms.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
@@ -154,13 +155,18 @@ async function update(notice: Notice, { play_date_id, id, state, starts_at }: Ch
   assertVersion(row, change.version);
   // In one statement, which locks in one order. A new version makes untrue what was said of this one.
   const isAccepted = state === 'accepted';
-  const keys = [changeKey(play_date_id)];
-  if (isAccepted) keys.push(agreementKey(play_date_id));
-  if (isAccepted && change.starts.length > 0) keys.push(completionKey(play_date_id));
-  await markReadByKeys(trx, [
-    ...keysOf(playerIds(row), keys),
-    ...(isAccepted ? await reminderKeys(trx, [play_date_id]) : []),
-  ]);
+  const untrue = [
+    ...(isAccepted ? [toConfirm] : []),
+    ...(isAccepted && change.starts.length > 0 ? [playedAsked] : []),
+  ];
+  await settle(
+    trx,
+    untrue.map((kind) => ({ kind, key: play_date_id, ended: 'over' })),
+    [
+      ...keysOf(playerIds(row), [changeKey(play_date_id)]),
+      ...(isAccepted ? await reminderKeys(trx, [play_date_id]) : []),
+    ],
+  );
   if (isAccepted) await accept(notice, change, proposer.profile_id, starts_at);
   else await changes.close(trx, id, { state, answered_by: actor_id });
   const proposal = proposalOf(row, proposer.profile_id, startsOf(change));

@@ -5,11 +5,12 @@ import { mayObject } from '#features/agreements/policy.ts';
 import { endingOf } from '#features/agreements/rules/call-off.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
-import { keysOf, markReadByKeys } from '#features/notifications/server/service/notify-by-text.ts';
+import { settle } from '#features/notifications/server/service/notify.ts';
+import { keysOf } from '#features/notifications/server/service/notify-by-text.ts';
+import { playedAsked, toConfirm } from '#features/playdates/rules/notification-kinds.ts';
 import { outcomeForOthers } from '#features/playdates/rules/outcome.ts';
 import type { Ending } from '#features/playdates/schema.ts';
 import type { MatchEnded } from '#features/playdates/server/service/match-ended.ts';
-import { agreementKey, completionKey } from '#features/playdates/server/service/notify.ts';
 import { players } from '#features/playdates/server/service/queries.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
@@ -50,7 +51,7 @@ async function confirm(notice: Notice, { play_date_id, version }: AnswerInput): 
   assertVersion(row, version);
   if (hasConfirmed(row, actor_id)) return;
   await store.insertAnswer(trx, { play_date_id, version, profile_id: actor_id, answer: 'confirmed' });
-  await markReadByKeys(trx, keysOf([actor_id], [agreementKey(play_date_id)]));
+  await settle(trx, [{ kind: toConfirm, key: play_date_id, user_id: actor_id, ended: 'answered' }]);
   await publishAgreement(notice);
 }
 
@@ -121,15 +122,20 @@ async function closeMatch(notice: Notice): Promise<void> {
 export async function closeOpen(trx: Transaction, matches: readonly { id: string; players: string[] }[]) {
   const ids = matches.map((match) => match.id);
   await changes.expire(trx, ids, { isOver: true });
-  await markReadByKeys(trx, [
-    ...matches.flatMap(({ id, players }) =>
-      keysOf(players, [
-        ...[agreementKey(id), changeKey(id), claimKey(id), completionKey(id)],
-        ...players.flatMap((each) => [pauseKey(id, each), resumeKey(id, each)]),
-      ]),
-    ),
-    ...(await reminderKeys(trx, ids)),
-  ]);
+  const asked = [toConfirm, playedAsked];
+  await settle(
+    trx,
+    ids.flatMap((key) => asked.map((kind) => ({ kind, key, ended: 'over' }) as const)),
+    [
+      ...matches.flatMap(({ id, players }) =>
+        keysOf(players, [
+          ...[changeKey(id), claimKey(id)],
+          ...players.flatMap((each) => [pauseKey(id, each), resumeKey(id, each)]),
+        ]),
+      ),
+      ...(await reminderKeys(trx, ids)),
+    ],
+  );
 }
 
 /** Handles `matchEnded` of playdates: closes what waits, and tells the others if the match is off. */

@@ -3,9 +3,11 @@ import { messages } from '#features/agreements/messages.ts';
 import { isAhead } from '#features/agreements/policy.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
-import { keysOf, markReadByKeys } from '#features/notifications/server/service/notify-by-text.ts';
+import { settle } from '#features/notifications/server/service/notify.ts';
+import { keysOf } from '#features/notifications/server/service/notify-by-text.ts';
+import { playedAsked } from '#features/playdates/rules/notification-kinds.ts';
 import { clearCompletions } from '#features/playdates/server/service/completion.ts';
-import { completionKey, publishPlaydates } from '#features/playdates/server/service/notify.ts';
+import { publishPlaydates } from '#features/playdates/server/service/notify.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import {
@@ -42,13 +44,13 @@ export async function handlePause(
   await clearCompletions(trx, asked);
   const before = is_paused ? resumeKey : pauseKey;
   // In one statement, which locks in one order.
-  await markReadByKeys(
+  await settle(
     trx,
+    asked.map((key) => ({ kind: playedAsked, key, ended: 'over' })),
     matches.flatMap((row) =>
       keysOf(playerIds(row), [
         before(row.play_date_id, user_id),
         ...(own.includes(row) ? [changeKey(row.play_date_id)] : []),
-        ...(is_paused ? [completionKey(row.play_date_id)] : []),
       ]),
     ),
   );

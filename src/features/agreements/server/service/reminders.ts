@@ -1,8 +1,8 @@
-import type { MailKind } from '#features/accounts/schema.ts';
 import { calendarTexts, howLong } from '#features/agreements/data/calendar-texts.ts';
 import { reminderWindows } from '#features/agreements/limits.ts';
 import * as store from '#features/agreements/server/store/reminders.ts';
 import { unreadRetention } from '#features/notifications/limits.ts';
+import type { MailKind } from '#features/notifications/rules/kind.ts';
 import {
   deleteByKeys,
   notifyByText,

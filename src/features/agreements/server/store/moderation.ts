@@ -74,10 +74,13 @@ export async function removeCourt(
   const { rows } = await sql<{ user_id: string }>`
     with locked as materialized (
       select id from notifications
-      where user_id = any (${userIds}::uuid[]) and split_part(link, '#', 1) = ${link} and message ~ ${pattern}
+      where user_id = any (${userIds}::uuid[]) and split_part(link, '#', 1) = ${link}
+        and (message ~ ${pattern} or data ->> 'changed' ~ ${pattern})
       order by id for update)
     update notifications notification
-    set message = left(regexp_replace(notification.message, ${pattern}, ${messages.hiddenByModerator}, 'g'), 500)
+    set message = left(regexp_replace(notification.message, ${pattern}, ${messages.hiddenByModerator}, 'g'), 500),
+      data = case when notification.data ->> 'changed' is null then notification.data else jsonb_set(notification.data,
+        '{changed}', to_jsonb(regexp_replace(notification.data ->> 'changed', ${pattern}, ${messages.hiddenByModerator}, 'g'))) end
     from locked where notification.id = locked.id returning notification.user_id`.execute(db);
   return [...new Set(rows.map((row) => row.user_id))];
 }

@@ -577,7 +577,7 @@ describe('a match without a time that one team calls played', () => {
         return HttpResponse.json({ ...shown, status: 'completed', completion: null });
       }),
     );
-    expect(await screen.findByText('Cora Marsh says that you have played.')).toBeTruthy();
+    expect(await screen.findByText('Cora Marsh says that you have played')).toBeTruthy();
     expect(screen.getByText(deadline)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Mark as Completed' })).toBeNull();
     const confirm = await screen.findByRole('button', { name: 'Confirm' });

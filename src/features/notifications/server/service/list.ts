@@ -27,38 +27,53 @@ export const notifiedPlaydates = portType<
   ReadonlyMap<string, unknown>
 >('notified_playdates');
 
-/** What notifications say to their reader now. */
-async function toItems(
+/** A notification and what it says to its reader now; `kind`: null for one that stores its texts. */
+export type ReadNotification = {
+  item: NotificationItem;
+  kind: AnyKind | null;
+  facts: NotificationFacts<unknown, unknown>;
+};
+
+/** What notifications say to their reader now, of those that are still there and of a kind that is known. */
+async function toRead(
   app: AppContext,
   db: Sql,
   kinds: Kinds,
   reader: string,
   rows: readonly lists.NotificationRow[],
-): Promise<NotificationItem[]> {
+): Promise<ReadNotification[]> {
   const ids = rows.flatMap(({ play_date_id }) => (play_date_id === null ? [] : [play_date_id]));
   const playdates = ids.length > 0 ? await app.ports.ask(app, db, notifiedPlaydates, { reader, ids }) : null;
   // Left out is what has gone since it was read, and a kind of a later build, whose servers run beside this one.
   return rows.flatMap((row) => {
     const about = row.play_date_id === null ? null : playdates?.get(row.play_date_id);
     const kind = row.kind === null ? null : kinds.get(row.kind);
-    return about === undefined || kind === undefined ? [] : [toItem(kind, row, about)];
+    if (about === undefined || kind === undefined) return [];
+    const facts = factsOf(row, about);
+    return [{ item: toItem(row, kind, facts), kind, facts }];
   });
 }
 
+const toItems = async (...args: Parameters<typeof toRead>): Promise<NotificationItem[]> =>
+  (await toRead(...args)).map(({ item }) => item);
+
+const nameOf = (person: NotificationItem['about']) => (person === null ? '' : fullName(person));
+const factsOf = ({ data, about: actor, about_partner }: lists.NotificationRow, about: unknown) => ({
+  data,
+  about,
+  actor: nameOf(actor),
+  other: nameOf(about_partner),
+  actor_id: actor?.id ?? null,
+});
+
 function toItem(
-  kind: AnyKind | null,
   { data, ...row }: lists.NotificationRow,
-  about: unknown,
+  kind: AnyKind | null,
+  found: NotificationFacts<unknown, unknown>,
 ): NotificationItem {
   if (kind === null) return { ...row, ...partsOfText(row) };
-  const nameOf = (person: NotificationItem['about']) => (person === null ? '' : fullName(person));
-  const people = {
-    actor: nameOf(row.about),
-    other: nameOf(row.about_partner),
-    actor_id: row.about?.id ?? null,
-  };
   // Written as this kind's.
-  const facts = { data, about, ...people } as NotificationFacts<never, never>;
+  const facts = found as NotificationFacts<never, never>;
   const [news, text] = [kind.news(facts), kind.more?.(facts) ?? ''];
   const context = kind.context?.(facts) ?? null;
   const sentences = [news, text].filter((each) => each !== '').join('. ');
@@ -73,6 +88,29 @@ function toItem(
     context,
     asks: row.read ? null : kind.asks,
   };
+}
+
+/**
+ * Whose notification it is; undefined once it has gone.
+ *
+ * @throws for a kind of a later build, whose servers run beside this one
+ */
+export async function findReader(db: Sql, kinds: Kinds, id: string): Promise<string | undefined> {
+  const found = await lists.findKind(db, id);
+  if (found?.kind != null && !kinds.has(found.kind)) throw new Error(`There is no kind ${found.kind}`);
+  return found?.user_id;
+}
+
+/** What these of a reader's notifications say now, newest first; without those that have gone. */
+export async function readNotifications(
+  app: AppContext,
+  db: Sql,
+  kinds: Kinds,
+  reader: string,
+  ids: readonly string[],
+): Promise<ReadNotification[]> {
+  if (ids.length === 0) return [];
+  return await toRead(app, db, kinds, reader, await lists.findNotifications(db, reader, ids));
 }
 
 export const listNotifications =

@@ -196,7 +196,13 @@ describe('notifications', () => {
       () =>
         server.app.db
           .transaction()
-          .execute((trx) => deleteNotificationsBetween(trx, { blocker_id: anna.id, blocked_id: ben.id }, [])),
+          .execute((trx) =>
+            deleteNotificationsBetween(
+              trx,
+              { blocker_id: anna.id, blocked_id: ben.id },
+              { pages: [], butKinds: [] },
+            ),
+          ),
     ],
   ])('are locked by id when they are %s, so that no two wait for each other', async (_, change) => {
     await clear();

@@ -5,9 +5,10 @@ import type {
   NotificationKind,
 } from '#features/notifications/rules/kind.ts';
 import * as changes from '#features/notifications/server/store/changes.ts';
-import { claimThrottle, insertOfKind } from '#features/notifications/server/store/insert.ts';
+import { claimThrottle, type Inserted, insertOfKind } from '#features/notifications/server/store/insert.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { jobType } from '#platform/server/jobs/jobs.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 
 /** What has happened, and whom to tell. */
@@ -25,6 +26,8 @@ export type NewNotification<Data, About = null> = {
    * reach the same user only once, dismissed or not.
    */
   throttleMs?: number;
+  /** By default now. */
+  created_at?: string;
 } & OfPlaydate<About>;
 /** Of kinds about a PlayDate: which one. */
 type OfPlaydate<About> = null extends About ? { play_date_id?: never } : { play_date_id: string };
@@ -38,7 +41,7 @@ export async function notify<Data, About>(
 ): Promise<void> {
   const { actor_id, play_date_id = null, key, data, throttleMs } = notification;
   const { about = actor_id === undefined ? [] : [actor_id] } = notification;
-  const created_at = app.clock.now().toISOString();
+  const { created_at = app.clock.now().toISOString() } = notification;
   let userIds = [...new Set(notification.userIds)].filter((id) => id !== actor_id);
   if (throttleMs !== undefined && actor_id !== undefined && userIds.length > 0)
     userIds = await claimThrottle(trx, { userIds, actor_id, type: kind.type, throttleMs, now: created_at });
@@ -52,12 +55,35 @@ export async function notify<Data, About>(
     created_at,
   };
   const from = [...new Set([...about, ...(actor_id === undefined ? [] : [actor_id])])];
-  const notified = await insertOfKind(
-    trx,
-    userIds.map((user_id) => ({ user_id, ...row })),
-    { from, reached: kind.reachesApart },
-  );
-  await publish(trx, notified, ['notifications']);
+  const rows = userIds.map((user_id) => ({ user_id, ...row }));
+  const apart = { from, reached: kind.reachesApart };
+  const inserted = await insertOfKind(trx, rows, apart, kind.counts);
+  await publishAndMail(app, trx, inserted, isMailed(kind, data) ? { actor_id: actor_id ?? null } : null);
+}
+
+/** A notification that is to be mailed once its transaction has committed; `actor_id`: whose mails are counted. */
+export const notificationMail = jobType<{ notification_id: string; actor_id: string | null }>(
+  'notifications_mail',
+  // For as long as servers may run that do not know its kind yet.
+  { retryLimit: 30 },
+);
+
+const isMailed = <Data>({ mail }: Pick<NotificationKind<Data, never>, 'mail'>, data: Data) =>
+  mail !== undefined && (mail.isSent?.(data) ?? true);
+
+async function publishAndMail(
+  app: AppContext,
+  trx: Transaction,
+  inserted: readonly Inserted[],
+  mail: { actor_id: string | null } | null,
+): Promise<void> {
+  await publish(trx, [...new Set(inserted.map(({ user_id }) => user_id))], ['notifications']);
+  if (mail !== null)
+    await app.jobs.enqueueEach(
+      trx,
+      notificationMail,
+      inserted.map(({ id }) => ({ notification_id: id, ...mail })),
+    );
 }
 
 /** What is stored of a kind, with the title and link that servers of the build before show. */
@@ -65,30 +91,41 @@ function storedOf<Data, About>(
   kind: NotificationKind<Data, About>,
   { data, play_date_id, actor_id }: { data: Data; play_date_id: string | null; actor_id: string | null },
 ) {
-  const facts = { data, actor: '', other: '', actor_id, about: null } as NotificationFacts<Data, never>;
+  const facts = { data, actor: 'a player', other: '', actor_id, about: null } as NotificationFacts<
+    Data,
+    never
+  >;
   const link = play_date_id === null ? kind.link(facts) : `/playdates/${play_date_id}`;
   return { kind: kind.name, type: kind.type, title: kind.title(facts), link, play_date_id, data };
 }
 
-/** Notifies of one kind about several PlayDates in one statement, without an actor. */
+/** Notifies of one kind about several PlayDates, or several readers of different things about one, in one statement. */
 export async function notifyEach<Data, About>(
   app: AppContext,
   trx: Transaction,
   kind: NotificationKind<Data, About>,
   each: readonly ({ userIds: readonly string[]; key: string; data: Data } & { play_date_id: string })[],
+  actor_id: string | null = null,
 ): Promise<void> {
   const row = { about_id: null, about_partner_id: null, created_at: app.clock.now().toISOString() };
   const rows = each.flatMap(({ userIds, key, ...notice }) =>
-    [...new Set(userIds)].map((user_id) => ({
-      ...row,
-      ...storedOf(kind, { ...notice, actor_id: null }),
-      key,
-      user_id,
-    })),
+    [...new Set(userIds)]
+      .filter((user_id) => user_id !== actor_id)
+      .map((user_id) => ({
+        ...row,
+        ...storedOf(kind, { ...notice, actor_id: null }),
+        key,
+        user_id,
+      })),
   );
   if (rows.length === 0) return;
-  const notified = await insertOfKind(trx, rows, { from: [], reached: kind.reachesApart });
-  await publish(trx, notified, ['notifications']);
+  const inserted = await insertOfKind(trx, rows, {
+    from: actor_id === null ? [] : [actor_id],
+    reached: kind.reachesApart,
+  });
+  // Of one kind either all are mailed or none.
+  const isEachMailed = each.some(({ data }) => isMailed(kind, data));
+  await publishAndMail(app, trx, inserted, isEachMailed ? { actor_id } : null);
 }
 
 /** All notifications of one kind about one thing, or that of one user. */
@@ -97,12 +134,12 @@ const toStored = <M extends Subject>(subjects: readonly M[]) =>
   subjects.map(({ kind, ...subject }) => ({ ...subject, kind: kind.name }));
 
 /**
- * Says how these subjects ended: their notifications are read, and ask nothing any more. Those of no kind
- * with these keys are read.
+ * Says how these subjects ended: their notifications are read, and ask nothing any more; `ended` is null of what
+ * was read where it stands. Those of no kind with these keys are read.
  */
 export async function settle(
   trx: Transaction,
-  subjects: readonly (Subject & { ended: NotificationEnding })[],
+  subjects: readonly (Subject & { ended: NotificationEnding | null })[],
   keys: readonly changes.KeyOfUser[] = [],
 ): Promise<void> {
   await publish(trx, await changes.settle(trx, toStored(subjects), keys), ['notifications']);

@@ -11,12 +11,12 @@ export async function deletePersonalData(trx: Transaction, userId: string): Prom
 
 /**
  * Deletes the notifications of two people that name the other, when one blocks the other. Those that
- * lead to pages in `except` stay, except notices of chats and proposals to the person who blocks.
+ * lead to excepted pages stay, of the person who blocks not those of `butKinds`: what the other writes.
  */
 export async function deleteNotificationsBetween(
   trx: Transaction,
   { blocker_id, blocked_id }: { blocker_id: string; blocked_id: string },
-  except: readonly string[],
+  except: { pages: readonly string[]; butKinds: readonly string[] },
 ): Promise<void> {
   if ((await changes.deleteNaming(trx, blocker_id, blocked_id, except, { texts: true })) > 0)
     await publish(trx, [blocker_id], ['notifications']);

@@ -96,7 +96,7 @@ export async function markReadByKeys(db: Sql, keys: readonly KeyOfUser[]): Promi
 
 /** All notifications of one kind about one thing, or that of one user. */
 export type Subject = { kind: string; key: string; user_id?: string };
-const ofSubjects = (subjects: readonly (Subject & { ended?: NotificationEnding })[]) =>
+const ofSubjects = (subjects: readonly (Subject & { ended?: NotificationEnding | null })[]) =>
   sql`unnest(${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ key }) => key)}::text[],
       ${subjects.map(({ user_id }) => user_id ?? null)}::uuid[], ${subjects.map(({ ended }) => ended ?? null)}::text[])
       subject (kind, key, user_id, ended)
@@ -109,12 +109,13 @@ const ofSubjects = (subjects: readonly (Subject & { ended?: NotificationEnding }
  */
 export async function settle(
   db: Sql,
-  subjects: readonly (Subject & { ended: NotificationEnding })[],
+  subjects: readonly (Subject & { ended: NotificationEnding | null })[],
   keys: readonly KeyOfUser[],
 ): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     with settled as materialized (
-      select notification.id, subject.ended from ${ofSubjects(subjects)} where notification.ended is null
+      select notification.id, subject.ended from ${ofSubjects(subjects)}
+        where notification.ended is null and (not notification.read or subject.ended is not null)
       union all select id, null from notifications where ${haveKeys(keys)} and not read),
     ${locked(sql`id in (select id from settled)`)}
     update notifications notification set read = true, ended = settled.ended from locked join settled on settled.id = locked.id
@@ -158,18 +159,19 @@ export async function deleteAbout(db: Sql, userId: string): Promise<string[]> {
 }
 
 /**
- * Deletes a user's notifications that name another; returns how many. Those that lead to pages in `except`
- * stay, with `texts` except those that quote the other: of a chat and of a proposed change.
+ * Deletes a user's notifications that name another; returns how many. Those that lead to excepted pages stay,
+ * with `texts` except those of kinds that say what the other writes.
  */
 export async function deleteNaming(
   db: Sql,
   userId: string,
   named: string,
-  except: readonly string[],
+  except: { pages: readonly string[]; butKinds: readonly string[] },
   { texts }: { texts: boolean },
 ): Promise<number> {
-  const isExcepted = sql`coalesce(${page} = any (${except}::text[]), false)
-    and not (${texts}::boolean and coalesce(dedupe_key ~ '^play_dates/.+/messages$|^/playdates/.+/change$', false))`;
+  const isExcepted = sql`coalesce(${page} = any (${except.pages}::text[]), false)
+    and not (${texts}::boolean and coalesce(kind = any (${except.butKinds}::text[])
+      or dedupe_key ~ '^/playdates/.+/change$', false))`;
   const { numAffectedRows } = await sql`
     with ${locked(sql`user_id = ${userId} and ${names(named)} and not (${isExcepted})`)}
     delete from notifications notification using locked where notification.id = locked.id`.execute(db);

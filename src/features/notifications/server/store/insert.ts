@@ -63,19 +63,26 @@ type KindRow = {
 
 /** Who is not notified, though they exist: those who are apart from one of `from`, unless `reached`. */
 type Apart = { from: readonly string[]; reached: AnyKind['reachesApart'] };
+export type Inserted = { id: string; user_id: string };
 
 /**
- * Inserts notifications of kinds, and returns the users who got one. A reader's earlier one about the same
- * thing becomes this one, unread. Skipped are deleted users, and who is apart.
+ * Inserts notifications of kinds, and returns them. A reader's earlier one about the same thing becomes this
+ * one, unread, and with `counts` counts one more while it is. Skipped are deleted users, and who is apart.
  */
 // Locks as `insertNotifications` does.
-export async function insertOfKind(db: Sql, rows: readonly KindRow[], apart: Apart): Promise<string[]> {
+export async function insertOfKind(
+  db: Sql,
+  rows: readonly KindRow[],
+  apart: Apart,
+  counts = false,
+): Promise<Inserted[]> {
   const json = JSON.stringify(rows);
   const isReached = {
     everybody: sql`true`,
+    blocked: sql`not exists (select from blocks where blocker_id = id and blocked_id = any (${apart.from}::uuid[]))`,
     nobody: sql`not exists (select from people_apart_from(id) apart where apart.profile_id = any (${apart.from}::uuid[]))`,
   }[apart.reached];
-  const { rows: inserted } = await sql<{ user_id: string }>`
+  const { rows: inserted } = await sql<Inserted>`
     insert into notifications (user_id, kind, key, about_id, about_partner_id, play_date_id, data, created_at, type, title,
       message, link)
     select recipient.id, notice.kind, notice.key, notice.about_id, notice.about_partner_id, notice.play_date_id,
@@ -89,9 +96,10 @@ export async function insertOfKind(db: Sql, rows: readonly KindRow[], apart: Apa
     order by recipient.id, notice.kind, notice.key
     on conflict (kind, key, user_id) where kind is not null do update
       set about_id = excluded.about_id, about_partner_id = excluded.about_partner_id, data = excluded.data,
-        title = excluded.title, message = excluded.message, created_at = excluded.created_at, read = false, ended = null
-    returning user_id`.execute(db);
-  return [...new Set(inserted.map((row) => row.user_id))];
+        title = excluded.title, message = excluded.message, created_at = excluded.created_at, read = false, ended = null,
+        count = case when ${counts} and not notifications.read then notifications.count + 1 else 1 end
+    returning id, user_id`.execute(db);
+  return inserted;
 }
 
 /** What differs between notices of one title. */

@@ -80,6 +80,24 @@ export function findNotification(db: Sql, userId: string, id: string): Promise<N
   return notificationsOf(db, userId).where('notifications.id', '=', id).executeTakeFirst();
 }
 
+/** Those of these that the user still has, newest first. */
+export function findNotifications(
+  db: Sql,
+  userId: string,
+  ids: readonly string[],
+): Promise<NotificationRow[]> {
+  return notificationsOf(db, userId)
+    .where('notifications.id', 'in', ids)
+    .orderBy('notifications.created_at', 'desc')
+    .orderBy('notifications.id', 'desc')
+    .execute();
+}
+
+/** Whose it is, and of which kind. */
+export function findKind(db: Sql, id: string) {
+  return db.selectFrom('notifications').select(['user_id', 'kind']).where('id', '=', id).executeTakeFirst();
+}
+
 export function exportNotifications(db: Sql, userId: string, after: Cursor) {
   return notificationsOf(db, userId)
     .where(sql<boolean>`(notifications.created_at, notifications.id) > ${cursorRow(after)}`)

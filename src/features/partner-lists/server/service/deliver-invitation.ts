@@ -10,6 +10,7 @@ import { isoFromNow } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { oneClickUrl } from '#platform/server/http/token-routes.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { storedAddressHashes, unsubscribeUrl } from './unsubscribe.ts';
 
@@ -55,6 +56,7 @@ async function mailInvitation(
   inviter: Inviter,
   code: Code,
 ): Promise<void> {
+  const stopUrl = unsubscribeUrl(app, email);
   const query = new URLSearchParams({ firstName: first_name, lastName: last_name, email });
   await sendMail(app, trx, {
     to: email,
@@ -63,8 +65,10 @@ async function mailInvitation(
       inviterName: fullName(inviter),
       inviterEmail: inviter.email,
       url: `${app.config.publicOrigin}/invite/${code.url_code}?${query}`,
-      stopUrl: unsubscribeUrl(app, email),
+      stopUrl,
       expiresAt: code.expires_at,
     }),
+    replyTo: inviter.email,
+    unsubscribeUrl: oneClickUrl(stopUrl),
   });
 }

@@ -4,6 +4,7 @@ import { messages } from '#features/partner-lists/messages.ts';
 import { insertUnsubscribe } from '#features/partner-lists/server/store/invitations.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
+import { stopRoutes } from '#platform/server/http/token-routes.ts';
 
 const hashed = (email: string) => `invitations to ${email}`;
 
@@ -28,6 +29,7 @@ export function storedAddressHashes({ secrets }: AppContext, email: string): Buf
 
 /** Prefix of the encrypted text, so that no other encrypted value is accepted as a token. */
 const purpose = 'stop invitations to ';
+const stopPath = '/stop-invitations';
 
 /**
  * The unsubscribe link of an invitation. Its token is the encrypted address: it needs no row, never
@@ -35,7 +37,7 @@ const purpose = 'stop invitations to ';
  */
 export function unsubscribeUrl(app: AppContext, email: string): string {
   const token = Buffer.from(app.secrets.encrypt(purpose + email), 'base64').toString('base64url');
-  return `${app.config.publicOrigin}/stop-invitations#token=${token}`;
+  return `${app.config.publicOrigin}${stopPath}#token=${token}`;
 }
 
 /**
@@ -56,3 +58,5 @@ function decryptToken(app: AppContext, token: string): string {
   }
   throw new AppError('BAD_REQUEST', messages.stopLinkInvalid);
 }
+
+export const stopInvitationsRoutes = stopRoutes(stopPath, unsubscribe);

@@ -1,14 +1,12 @@
-import { notify } from '#features/notifications/server/service/notify.ts';
-import { keysOf } from '#features/notifications/server/service/notify-by-text.ts';
+import { notify, notifyEach } from '#features/notifications/server/service/notify.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import { applicationTexts } from '#features/playdates/data/application-texts.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
 import { termsTexts } from '#features/playdates/data/terms-texts.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAccept, mayAnswer } from '#features/playdates/policy.ts';
-import { filled, matched } from '#features/playdates/rules/notification-kinds.ts';
+import { accepted, filled, matched, partnerAsked } from '#features/playdates/rules/notification-kinds.ts';
 import { payersOf } from '#features/playdates/rules/outcome.ts';
 import { reversedForCreators } from '#features/playdates/rules/reversed-lines.ts';
 import * as agreements from '#features/playdates/server/store/agreements.ts';
@@ -22,7 +20,7 @@ import type { Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
 import { answeredError, type LockedRequest, type RequestChange } from './close-request.ts';
-import { notifyAbout, partnerKey, publishPlaydate, settleApplications } from './notify.ts';
+import { applicantsOf, publishPlaydate, settleApplications } from './notify.ts';
 import { assertVersionSeen } from './seen.ts';
 
 /** What fixes the agreement. */
@@ -59,8 +57,8 @@ export async function accept(
   const { requests: others, applicants: declined } = await requests.closePending(trx, id, 'declined', now);
   const refused = others.map((other) => ({ ...other, ended: 'declined' }) as const);
   const ended = [{ ...request, ended: 'accepted' } as const, ...refused];
-  await settleApplications(trx, id, ended, { keys: keysOf(team, [partnerKey(id)]) });
-  const notice = { id, actor_id: viewer.user_id, about: [] } as const;
+  await settleApplications(trx, id, ended, { subjects: [{ kind: partnerAsked, key: id, ended: 'over' }] });
+  const about = { actor_id: viewer.user_id, about: [], play_date_id: id, key: id } as const;
   // Those who have neither offered nor accepted what is agreed on are asked instead.
   const isAsked = (player: string) => !confirmedBy.includes(player);
   await askToConfirm(app, trx, {
@@ -71,20 +69,27 @@ export async function accept(
     actor_id: viewer.user_id,
   });
   const told = applicants.filter((player) => !isAsked(player));
-  await notifyAbout(app, trx, {
-    ...notice,
-    team: told,
-    ...(agreement.hasTerms && { mail: 'on' }),
-    title: noticeTexts.acceptedTitle,
-    message: noticeTexts.acceptedMessage(
-      payersOf(playdate.type) === 'other_team' ? 'pay' : 'earn',
-      agreement.row.amount_per_hour,
-    ),
-  });
-  const about = { actor_id: viewer.user_id, about: [], play_date_id: id, key: id, data: null } as const;
+  const kind = payersOf(playdate.type) === 'other_team' ? 'pay' : 'earn';
+  const { amount_per_hour, time_zone } = agreement.row;
+  await notify(app, trx, accepted, { ...about, userIds: told, data: { kind, amount_per_hour } });
   const confirmed = team.filter((player) => !isAsked(player));
-  await notify(app, trx, matched, { ...about, userIds: confirmed });
-  await notify(app, trx, filled, { ...about, userIds: declined });
+  await notify(app, trx, matched, { ...about, userIds: confirmed, data: null });
+  const chosen = await terms.chosenStarts(
+    trx,
+    others.map((other) => other.id),
+  );
+  await notifyEach(
+    app,
+    trx,
+    filled,
+    others.map((other) => ({
+      userIds: applicantsOf(other),
+      play_date_id: id,
+      key: other.id,
+      data: { times: chosen.get(other.id) ?? [], time_zone },
+    })),
+    viewer.user_id,
+  );
   await publishPlaydate(trx, id, [...team, ...applicants, ...declined]);
 }
 

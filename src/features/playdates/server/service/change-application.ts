@@ -1,31 +1,28 @@
 import { lockOfPlaydate, notify, settle } from '#features/notifications/server/service/notify.ts';
-import {
-  keysOf,
-  markReadByKeys,
-  withdrawNotifications,
-} from '#features/notifications/server/service/notify-by-text.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { applicationTexts } from '#features/playdates/data/application-texts.ts';
-import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
+import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayWithdraw } from '#features/playdates/policy.ts';
-import { titleWith } from '#features/playdates/rules/name-match.ts';
-import { applied, chooseAgain } from '#features/playdates/rules/notification-kinds.ts';
+import {
+  type ApplicationChange,
+  applicantAsked,
+  applied,
+  chooseAgain,
+} from '#features/playdates/rules/notification-kinds.ts';
 import { payersOf } from '#features/playdates/rules/outcome.ts';
-import { askedAmount, partnerOffer } from '#features/playdates/rules/partner-question.ts';
+import { askedAmount, offerOf } from '#features/playdates/rules/partner-question.ts';
 import type { Team } from '#features/playdates/schema.ts';
 import * as partners from '#features/playdates/server/store/partners.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import * as terms from '#features/playdates/server/store/terms.ts';
-import { namesFor } from '#features/profiles/server/service/names.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
-import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { checkViolation, isDatabaseError, type Transaction } from '#platform/server/database/database.ts';
 import { answeredError, type RequestChange, requestChange } from './close-request.ts';
-import { applicationKey, notifyAbout, publishPlaydate } from './notify.ts';
+import { publishPlaydate } from './notify.ts';
 import { findRequest, lockOrThrow } from './queries.ts';
 import { assertApplicationSeen, assertSeen, assertTimesSeen } from './seen.ts';
 import { chooseTimes } from './terms.ts';
@@ -53,19 +50,17 @@ export async function putRequestTimes(
     const { playdate, request } = found;
     assertSeen(playdate, request, seen);
     assertTimesSeen(before, seen);
-    const namesOf = (ids: readonly string[]) =>
-      (playdate.terms?.times ?? [])
-        .filter(({ id }) => ids.includes(id))
-        .map((time) => formatDateTime(time.starts_at, playdate.terms?.time_zone ?? 'UTC'));
+    const startsOf = (ids: readonly string[]) =>
+      (playdate.terms?.times ?? []).filter(({ id }) => ids.includes(id)).map((time) => time.starts_at);
     await lockOfPlaydate(trx, playdate.id, found.applicants);
     const chosen = { kind: chooseAgain, key: playdate.id, ended: 'answered' } as const;
     await settle(
       trx,
       found.applicants.map((user_id) => ({ ...chosen, user_id })),
     );
-    const { heading, price } = partnerOffer(playdate, request);
-    const change = applicationTexts.newTimes(namesOf(time_ids), namesOf(before));
-    await askOther(found, request.offered_amount, `${change}. ${heading}, ${price}`);
+    const time_zone = playdate.terms?.time_zone ?? stateTimeZones[playdate.state];
+    const change = { times: startsOf(time_ids), times_before: startsOf(before), time_zone };
+    await askOther(found, request.offered_amount, change);
   });
   return await findRequest(app, viewer, key);
 }
@@ -103,9 +98,9 @@ export async function putRequestOffer(
       key: id,
       data: { offer: { kind: kindOf('creator_team'), amount: offered_amount, before } },
     });
-    const change = applicationTexts.newPrice(kindOf('other_team'), offered_amount, before);
-    const { heading } = partnerOffer(playdate, request);
-    await askOther(found, offered_amount, `${heading}, ${change}`);
+    await askOther(found, offered_amount, {
+      offer: { kind: kindOf('other_team'), amount: offered_amount, before },
+    });
   });
   return await findRequest(app, viewer, key);
 }
@@ -138,25 +133,24 @@ async function lockApplication(
 async function askOther(
   { app, trx, viewer, playdate, request, applicants, team }: RequestChange,
   offered_amount: number | null,
-  change: string,
+  change: ApplicationChange,
 ): Promise<void> {
   const { id } = playdate;
   await partners.sayIn(trx, id, viewer.user_id, askedAmount(playdate, { offered_amount }));
-  await markReadByKeys(trx, keysOf([viewer.user_id], [applicationKey(request.id)]));
+  const subject = { kind: applicantAsked, key: request.id, user_id: viewer.user_id };
+  await settle(trx, [{ ...subject, ended: 'accepted' }]);
   for (const other of applicants.filter((each) => each !== viewer.user_id)) {
     const { answer } = await partners.findAnswer(trx, id, other);
     await partners.takeBackAnswer(trx, id, other);
-    const name = (await namesFor(trx, [other], [viewer.user_id]))(other, viewer.user_id);
-    await withdrawNotifications(trx, other, applicationKey(request.id));
-    await notifyAbout(app, trx, {
-      id,
-      others: [other],
-      // Who has not answered has the question, so that changes cannot flood.
-      ...(answer !== null && { mail: 'question' as const }),
-      title: titleWith(partnerTexts.partnerQuestionTitle, name),
-      message: applicationTexts.partnerChangedMessage(name, change),
+    await notify(app, trx, applicantAsked, {
+      userIds: [other],
       actor_id: viewer.user_id,
-      dedupe_key: applicationKey(request.id),
+      play_date_id: id,
+      key: request.id,
+      data: {
+        ...offerOf(playdate, { offered_amount }),
+        ...{ confirms_time: false, change, has_answered: answer !== null },
+      },
     });
   }
   await publishPlaydate(trx, id, [...team, ...applicants]);

@@ -1,14 +1,10 @@
-import {
-  markReadByKeys,
-  notifyByText,
-  withdrawNotifications,
-} from '#features/notifications/server/service/notify-by-text.ts';
+import { notify, settle, withdraw } from '#features/notifications/server/service/notify.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateMessage } from '#features/playdates/contract.ts';
 import { chatTexts } from '#features/playdates/data/chat-texts.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayReadChat, mayView, mayWriteChat } from '#features/playdates/policy.ts';
+import { messageSent } from '#features/playdates/rules/notification-kinds.ts';
 import * as chat from '#features/playdates/server/store/messages.ts';
 import { newest } from '#features/playdates/server/store/sql-fragments.ts';
 import type { InputOf } from '#platform/common/contract.ts';
@@ -21,8 +17,6 @@ import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/
 import { type JsonText, jsonPage } from '#platform/server/http/json-text.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { nameMatchFor } from './name-for-readers.ts';
-import { chatLink } from './notify.ts';
 
 /** One message a second is more than a person types; each is published to three others. */
 const messageLimit = rateLimitRule({ name: 'play_dates_chat', points: 60, perSeconds: 60 });
@@ -59,8 +53,8 @@ export async function markMessagesRead(
   await app.db.transaction().execute(async (trx) => {
     const [advanced] = await chat.markRead(trx, viewer.user_id, play_date_id, message_id ?? null);
     if (advanced === undefined) return await assertInChat(trx, viewer, play_date_id, message_id);
-    const key = { user_id: viewer.user_id, dedupe_key: chatPath(play_date_id) };
-    if (!advanced.has_unread) await markReadByKeys(trx, [key]);
+    const subject = { kind: messageSent, key: play_date_id, user_id: viewer.user_id };
+    if (!advanced.has_unread) await settle(trx, [{ ...subject, ended: null }]);
     // Also without a notification, which may be dismissed: other devices count what is unread.
     await publish(trx, [viewer.user_id], ['notifications']);
   });
@@ -86,7 +80,8 @@ export async function muteMessages(
   assertMayReadChat(viewer, context);
   await app.db.transaction().execute(async (trx) => {
     await chat.setMuted(trx, { play_date_id, profile_id: viewer.user_id, muted });
-    if (muted) await withdrawNotifications(trx, viewer.user_id, chatPath(play_date_id));
+    const subject = { kind: messageSent, key: play_date_id, user_id: viewer.user_id };
+    if (muted) await withdraw(trx, [subject]);
     await publish(trx, [viewer.user_id], ['notifications', `play_dates/${play_date_id}`]);
   });
 }
@@ -146,29 +141,22 @@ export async function notifyOthers(
   trx: Transaction,
   authorId: string,
   play_date_id: string,
-  { players, muted_by, viewer_name }: Pick<chat.ChatContext, 'players' | 'muted_by' | 'viewer_name'>,
+  { players, muted_by }: Pick<chat.ChatContext, 'players' | 'muted_by'>,
   created_at: string,
 ) {
-  const named = await nameMatchFor(trx, { id: play_date_id, readers: players });
-  const text = noticeTexts.newChatMessage(viewer_name ?? messages.formerPlayer);
-  await notifyByText(app, trx, {
-    type: 'other',
-    // Ordered by id: concurrent messages would otherwise deadlock on the notifications.
+  await notify(app, trx, messageSent, {
     userIds: players.filter((player) => !muted_by.includes(player)),
     actor_id: authorId,
-    title: noticeTexts.newChatMessageTitle,
-    message: (reader) => named(reader, text),
-    link: chatLink(play_date_id),
-    dedupe_key: chatPath(play_date_id),
-    merges: true,
+    play_date_id,
+    key: play_date_id,
+    data: null,
     created_at,
-    reachApart: 'blocked',
   });
   const others = players.filter((player) => player !== authorId);
   await publish(trx, others, [chatPath(play_date_id)]);
 }
 
-/** The path of a chat: its realtime topic and the dedupe key of its notifications. */
+/** The path of a chat, its realtime topic. */
 export const chatPath = (play_date_id: string): string => `play_dates/${play_date_id}/messages`;
 
 function assertMayReadChat<Access extends chat.ChatAccess>(

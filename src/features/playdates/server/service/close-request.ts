@@ -1,14 +1,19 @@
 import { notify } from '#features/notifications/server/service/notify.ts';
-import { keysOf } from '#features/notifications/server/service/notify-by-text.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAnswer } from '#features/playdates/policy.ts';
-import { declined, timesPassed, withdrawn } from '#features/playdates/rules/notification-kinds.ts';
+import {
+  declined,
+  partnerAsked,
+  partnerMissing,
+  timesPassed,
+  withdrawn,
+} from '#features/playdates/rules/notification-kinds.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { applicantsOf, creatorTeam, partnerKey, publishPlaydate, settleApplications } from './notify.ts';
+import { applicantsOf, creatorTeam, publishPlaydate, settleApplications } from './notify.ts';
 
 export type LockedRequest = NonNullable<Awaited<ReturnType<typeof requests.lock>>>;
 /** What somebody changes in a locked PlayDate. */
@@ -61,8 +66,9 @@ export async function cancelOpen(
   const team = await playdates.players(trx, id);
   const over = ended.map((request) => ({ ...request, ended: 'over' }) as const);
   await settleApplications(trx, id, over, {
-    keys: keysOf(team, [partnerKey(id)]),
-    subjects: [{ kind: timesPassed, key: id, ended: 'over' }],
+    subjects: [timesPassed, partnerAsked, partnerMissing].map(
+      (kind) => ({ kind, key: id, ended: 'over' }) as const,
+    ),
   });
   await notifyReaders({ team, others: applicants }, { play_date_id: id, key: id });
   await publishPlaydate(trx, id, [...team, ...applicants]);

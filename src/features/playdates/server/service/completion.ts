@@ -1,5 +1,4 @@
-import { notify } from '#features/notifications/server/service/notify.ts';
-import { keysOf, markReadByKeys } from '#features/notifications/server/service/notify-by-text.ts';
+import { notify, settle } from '#features/notifications/server/service/notify.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { CompletionQuestion, PlaydateDetail } from '#features/playdates/contract.ts';
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
@@ -11,7 +10,7 @@ import {
   mayView,
   teamOf,
 } from '#features/playdates/policy.ts';
-import { notPlayedYet } from '#features/playdates/rules/notification-kinds.ts';
+import { notPlayedYet, playedAsked } from '#features/playdates/rules/notification-kinds.ts';
 import type { Team } from '#features/playdates/schema.ts';
 import * as agreements from '#features/playdates/server/store/agreements.ts';
 import * as store from '#features/playdates/server/store/completion.ts';
@@ -23,7 +22,7 @@ import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { completionKey, notifyAbout, publishPlaydate } from './notify.ts';
+import { publishPlaydate } from './notify.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
 
 // Each answer notifies two players, who then may ask in turn.
@@ -81,17 +80,13 @@ export async function askPlayed(
 ): Promise<void> {
   const { until, time_zone } = await store.ask(trx, id, { team, asked_by });
   await store.sayPlayed(trx, id, asked_by);
-  const unlessAnswered = completionTexts.completedUnlessAnswered(formatDateTime(until, time_zone));
   const asked = await store.playersOf(trx, id, otherThan(team));
-  await notifyAbout(app, trx, {
-    id,
-    team: asked,
-    mail: 'played',
-    title: completionTexts.playedTitle,
-    message: (name) => `${completionTexts.saysPlayed(name)} ${unlessAnswered}`,
+  await notify(app, trx, playedAsked, {
+    userIds: asked,
     actor_id: asked_by,
-    reachApart: 'everybody',
-    dedupe_key: completionKey(id),
+    play_date_id: id,
+    key: id,
+    data: { until, time_zone },
   });
   await publishPlaydate(trx, id, await playdates.players(trx, id));
 }
@@ -125,7 +120,7 @@ export async function declineCompletion(
     await assertNotPaused(trx, viewer);
     await store.decline(trx, id);
     const players = await playdates.players(trx, id);
-    await markReadByKeys(trx, keysOf(players, [completionKey(id)]));
+    await settle(trx, [{ kind: playedAsked, key: id, ended: 'answered' }]);
     const subject = { play_date_id: id, key: id, data: null };
     await notify(app, trx, notPlayedYet, { ...subject, userIds: players, actor_id: viewer.user_id });
     await publishPlaydate(trx, id, players);

@@ -1,14 +1,7 @@
-import { deleteOfPlaydate, lockOfPlaydate } from '#features/notifications/server/service/notify.ts';
-import {
-  keysOf,
-  markReadByKeys,
-  notifyByText,
-  withdrawNotifications,
-} from '#features/notifications/server/service/notify-by-text.ts';
+import { deleteOfPlaydate, lockOfPlaydate, notify } from '#features/notifications/server/service/notify.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
-import { deletionTexts, describeDeleted } from '#features/playdates/data/deletion-texts.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { deleted } from '#features/playdates/rules/notification-kinds.ts';
 import { hasStarted } from '#features/playdates/server/store/agreements.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import { lockAdmin } from '#features/profiles/server/service/locks.ts';
@@ -16,9 +9,8 @@ import { recordAdminAction } from '#features/profiles/server/service/record-admi
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
-import { chatPath } from './chat.ts';
 import { matchEnded } from './match-ended.ts';
-import { applicationKey, partnerKey, publishPlaydate } from './notify.ts';
+import { publishPlaydate } from './notify.ts';
 
 /**
  * Deletes a PlayDate of any status with its applications and chat, notifies its teams and pending
@@ -41,8 +33,6 @@ export async function deletePlaydate(
     const { creator_id, partner_id, status, type, state } = playdate;
     const described = await playdates.describe(trx, id);
     const creatorPays = described.type === 'challenge';
-    const which = describeDeleted(described, creatorPays ? 'pay' : 'earn');
-    const whichForOthers = describeDeleted(described, creatorPays ? 'earn' : 'pay');
     const players = await playdates.players(trx, id);
     const pending = await playdates.applicants(trx, id);
     const applicants = pending.map((role) => role.profile_id);
@@ -55,23 +45,21 @@ export async function deletePlaydate(
     }
     await deleteOfPlaydate(trx, id);
     await playdates.remove(trx, id);
-    await markReadByKeys(trx, [
-      ...keysOf(players, [partnerKey(id)]),
-      ...pending.flatMap(({ profile_id, request_id }) => keysOf([profile_id], [applicationKey(request_id)])),
-    ]);
-    for (const player of players.toSorted()) await withdrawNotifications(trx, player, chatPath(id));
     const withoutActor = (ids: readonly string[]) => ids.filter((user_id) => user_id !== actor.user_id);
     // Without an actor: players should not approach the admin in private.
-    const notice = { type: 'other', title: noticeTexts.deletedTitle, link: '/playdates' } as const;
     const isCreators = (user_id: string) => user_id === creator_id || user_id === partner_id;
     // Of a match that is off agreements has told them.
     const told = isOff ? [] : players;
-    for (const [userIds, message] of [
-      [told.filter(isCreators), deletionTexts.own(which, deleted_for)],
-      [told.filter((user_id) => !isCreators(user_id)), deletionTexts.opponents(whichForOthers)],
-      [applicants, deletionTexts.applied(whichForOthers)],
-    ] as const)
-      await notifyByText(app, trx, { ...notice, userIds: withoutActor(userIds), message });
+    for (const [reader, userIds] of [
+      ['own', told.filter(isCreators)],
+      ['opponents', told.filter((user_id) => !isCreators(user_id))],
+      ['applied', applicants],
+    ] as const) {
+      const isOwn = reader === 'own';
+      const pays = creatorPays === isOwn;
+      const data = { playdate: described, pays, reader, deleted_for: isOwn ? deleted_for : null };
+      await notify(app, trx, deleted, { userIds: withoutActor(userIds), key: id, data });
+    }
     await publishPlaydate(trx, id, [...players, ...applicants]);
     // Closes the PlayDate on the screens of other admins.
     await recordAdminAction(

@@ -1,11 +1,6 @@
 import { lockPairs } from '#features/blocks/server/service.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
 import { lockOfPlaydate, notify, settle } from '#features/notifications/server/service/notify.ts';
-import {
-  keysOf,
-  markReadByKeys,
-  notifyByText,
-} from '#features/notifications/server/service/notify-by-text.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
@@ -13,9 +8,15 @@ import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAnswerAsPartner, mayChoosePartner } from '#features/playdates/policy.ts';
-import { againstTeam, titleWith } from '#features/playdates/rules/name-match.ts';
-import { applied, ended, newPartner } from '#features/playdates/rules/notification-kinds.ts';
-import { confirmsTime, partnerOffer } from '#features/playdates/rules/partner-question.ts';
+import {
+  applicantAsked,
+  applied,
+  ended,
+  newPartner,
+  partnerAsked,
+  partnerMissing,
+} from '#features/playdates/rules/notification-kinds.ts';
+import { confirmsTime, offerOf } from '#features/playdates/rules/partner-question.ts';
 import * as partners from '#features/playdates/server/store/partners.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
@@ -23,7 +24,6 @@ import { chosenTimes } from '#features/playdates/server/store/terms.ts';
 import { namesFor } from '#features/profiles/server/service/names.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
-import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
@@ -36,18 +36,7 @@ import {
   requestChange,
   withdrawFor,
 } from './close-request.ts';
-import { mailPlayers } from './match-mails.ts';
-import { nameMatchFor } from './name-for-readers.ts';
-import {
-  applicationKey,
-  applyLink,
-  creatorTeam,
-  detailLink,
-  notifyAbout,
-  partnerKey,
-  publishPlaydate,
-  withoutNull,
-} from './notify.ts';
+import { publishPlaydate, withoutNull } from './notify.ts';
 import { decline } from './player-blocked.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
 import { assertApplicationSeen, assertSeen } from './seen.ts';
@@ -77,35 +66,14 @@ export async function askPartner(
   }
   const [row] = await playdates.find(trx, partner_id, id);
   if (row === undefined) return;
-  const { creator, partner, terms } = row.playdate;
-  const others = request === null ? [] : creatorTeam({ creator, partner });
-  const nameFor = await namesFor(trx, [partner_id], [captain_id, ...others]);
-  const named = await nameMatchFor(trx, { id, readers: [partner_id] });
-  const { heading, price } = partnerOffer(row.playdate, request);
+  const { terms } = row.playdate;
   const chosen = request && { time_ids: await chosenTimes(trx, request.id), awaits_captain: false };
-  const next = confirmsTime(terms, chosen, app.clock.now());
-  const ask = (...what: string[]) =>
-    named(partner_id, partnerTexts.partnerQuestionMessage([heading, ...what, price].join(', '), next));
-  const question = {
-    userIds: [partner_id],
-    title: titleWith(partnerTexts.partnerQuestionTitle, nameFor(partner_id, captain_id)),
-    message: ask(),
-    link: request === null ? detailLink(id) : applyLink(id),
-  };
-  const dedupe_key = request === null ? partnerKey(id) : applicationKey(request.id);
-  const type = request === null ? 'playdate_created' : 'other';
-  await notifyByText(app, trx, { ...question, type, actor_id: captain_id, dedupe_key });
-  // Only mails name the other team: a notification is kept when people come apart.
-  const against = againstTeam(others.map((other) => nameFor(partner_id, other)));
-  await mailPlayers(app, trx, {
-    ...question,
-    id,
-    actor_id: captain_id,
-    dedupe_key,
-    message: ask(...against),
-    mail: 'question',
-    kind: 'mail_matches',
-  });
+  const confirms_time = confirmsTime(terms, chosen, app.clock.now()) !== null;
+  const offer = { ...offerOf(row.playdate, request), confirms_time };
+  const asked = { userIds: [partner_id], actor_id: captain_id, play_date_id: id };
+  if (request === null) return await notify(app, trx, partnerAsked, { ...asked, key: id, data: offer });
+  const data = { ...offer, change: null, has_answered: false };
+  await notify(app, trx, applicantAsked, { ...asked, key: request.id, data });
 }
 
 type Answer = InputOf<typeof playdatesContract.answerAsPartner>;
@@ -142,26 +110,18 @@ async function answerCreator({ app, trx, viewer, playdate }: PlaydateChange, inp
   if (answer === 'in') {
     assertSeen(playdate, null, input);
     await partners.sayIn(trx, id, user_id, input.amount_per_hour);
-    await markReadByKeys(trx, keysOf([user_id], [partnerKey(id)]));
+    await settle(trx, [{ kind: partnerAsked, key: id, user_id, ended: 'accepted' }]);
   } else {
     const until = await partners.removePartner(trx, id, user_id);
     // They are no longer asked, unlike the creator.
-    await settle(
-      trx,
-      applicants.map(({ request_id }) => ({ kind: applied, key: request_id, user_id, ended: 'over' })),
-      keysOf([user_id], [partnerKey(id)]),
-    );
-    const captain = withoutNull([creator?.id]);
-    const shown = formatDateTime(until, playdate.terms?.time_zone ?? stateTimeZones[playdate.state]);
-    await notifyAbout(app, trx, {
-      id,
-      team: captain,
-      mail: 'partner_missing',
-      title: partnerNotices.partnerMissingTitle,
-      message: (name) => partnerNotices.partnerMissingMessage(name, shown),
-      actor_id: user_id,
-      dedupe_key: partnerKey(id),
-    });
+    const subjects = applicants.map(({ request_id }) => ({ kind: applied, key: request_id }));
+    await settle(trx, [
+      { kind: partnerAsked, key: id, user_id, ended: 'declined' },
+      ...subjects.map((subject) => ({ ...subject, user_id, ended: 'over' }) as const),
+    ]);
+    const time_zone = playdate.terms?.time_zone ?? stateTimeZones[playdate.state];
+    const missing = { actor_id: user_id, play_date_id: id, key: id, data: { until, time_zone } };
+    await notify(app, trx, partnerMissing, { ...missing, userIds: withoutNull([creator?.id]) });
   }
   await publishPlaydate(trx, id, [
     ...[creator?.id ?? null, user_id],
@@ -182,7 +142,8 @@ async function answerApplicant(found: PlaydateChange, input: Answer & { request_
   if ((await partners.findAnswer(trx, playdate.id, viewer.user_id)).answer !== null) return;
   await assertApplicationSeen(trx, playdate, request, input);
   await partners.sayIn(trx, playdate.id, viewer.user_id, input.amount_per_hour);
-  await markReadByKeys(trx, keysOf([viewer.user_id], [applicationKey(request.id)]));
+  const subject = { kind: applicantAsked, key: request.id, user_id: viewer.user_id };
+  await settle(trx, [{ ...subject, ended: 'accepted' }]);
   await publishPlaydate(trx, playdate.id, [...team, ...applicants]);
 }
 
@@ -233,7 +194,7 @@ async function choose(app: AppContext, trx: Transaction, viewer: Viewer, id: str
   await withForeignKeyErrors({ play_dates_apart: notFriendError, play_dates_team: notFriendError }, () =>
     partners.setPartner(trx, id, partner_id),
   );
-  await markReadByKeys(trx, keysOf([viewer.user_id], [partnerKey(id)]));
+  await settle(trx, [{ kind: partnerMissing, key: id, ended: 'answered' }]);
   await askPartner(app, trx, { captain_id: viewer.user_id, partner_id, id });
   const applicants = (await playdates.applicants(trx, id)).map(({ profile_id }) => profile_id);
   await notify(app, trx, newPartner, {

@@ -1,7 +1,7 @@
 import type { MatchAhead } from '#features/blocks/contract.ts';
 import type { Blocked } from '#features/blocks/server/service.ts';
 import { notify } from '#features/notifications/server/service/notify.ts';
-import { cancelled, declined } from '#features/playdates/rules/notification-kinds.ts';
+import { cancelled, declined, messageSent } from '#features/playdates/rules/notification-kinds.ts';
 import * as store from '#features/playdates/server/store/memberships.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
@@ -33,9 +33,10 @@ export async function endBetween(app: AppContext, trx: Transaction, blocked: Blo
   }
 }
 
-/** The links of the matches of the two, which stand. */
-export async function matchLinksBetween(_: AppContext, db: Sql, { blocker_id, blocked_id }: Blocked) {
-  return (await store.sharedMatches(db, blocker_id, blocked_id)).map(detailLink);
+/** The pages of the matches of the two, which stand, but not their messages for who blocks. */
+export async function matchesBetween(_: AppContext, db: Sql, { blocker_id, blocked_id }: Blocked) {
+  const pages = (await store.sharedMatches(db, blocker_id, blocked_id)).map(detailLink);
+  return { pages, butKinds: [messageSent.name] };
 }
 
 /** The next match of the two that is not over. */

@@ -8,7 +8,9 @@ export type LimitedMail = {
   reader_id: string;
   actor_id: string;
   play_date_id: string;
-  dedupe_key: string;
+  /** Of a notification of no declared kind its key. */
+  notification_id: string | null;
+  dedupe_key: string | null;
 };
 
 /** Who of these has said yes in a match or PlayDate, to whatever was asked of them there. */
@@ -37,9 +39,9 @@ const isFree = sql`(
  */
 export async function claim(db: Sql, mail: LimitedMail): Promise<boolean> {
   const { rows } = await sql<{ is_free: boolean }>`
-    insert into match_mails (id, reader_id, actor_id, play_date_id, dedupe_key, sent_at)
-    select ${mail.id}::uuid, mail.reader_id, mail.actor_id, mail.play_date_id, ${mail.dedupe_key},
-      case when ${isFree} then now() end
+    insert into match_mails (id, reader_id, actor_id, play_date_id, notification_id, dedupe_key, sent_at)
+    select ${mail.id}::uuid, mail.reader_id, mail.actor_id, mail.play_date_id, ${mail.notification_id}::uuid,
+      ${mail.dedupe_key}, case when ${isFree} then now() end
     from (select reader.id as reader_id, actor.id as actor_id, play_date.id as play_date_id
       from profiles reader, profiles actor, play_dates play_date
       where reader.id = ${mail.reader_id} and actor.id = ${mail.actor_id} and play_date.id = ${mail.play_date_id}
@@ -49,8 +51,8 @@ export async function claim(db: Sql, mail: LimitedMail): Promise<boolean> {
   const isSent = rows[0]?.is_free ?? false;
   // This mail says what the deferred one would have said.
   if (isSent)
-    await sql`delete from match_mails where reader_id = ${mail.reader_id} and dedupe_key = ${mail.dedupe_key}
-      and sent_at is null`.execute(db);
+    await sql`delete from match_mails where reader_id = ${mail.reader_id} and sent_at is null
+      and (notification_id = ${mail.notification_id}::uuid or dedupe_key = ${mail.dedupe_key})`.execute(db);
   return isSent;
 }
 
@@ -63,21 +65,21 @@ export async function listDueReaders(db: Sql): Promise<string[]> {
 }
 
 /**
- * What a reader, who is locked, waits for and may be sent now, as their notifications say it now, newest
- * first. What is settled, and so no longer unread, is forgotten.
+ * The ids of the notifications that a reader, who is locked, may be mailed now. What is settled, and so no
+ * longer unread, is forgotten.
  */
-export async function takeDue(db: Sql, reader_id: string) {
+export async function takeDue(db: Sql, reader_id: string): Promise<string[]> {
   await sql`delete from match_mails mail where reader_id = ${reader_id} and sent_at is null and not exists (
-    select from notifications notice where notice.user_id = mail.reader_id
-      and notice.dedupe_key = mail.dedupe_key and not notice.read)`.execute(db);
-  const { rows } = await sql<{ title: string; message: string; link: string }>`
+    select from notifications notice where notice.user_id = mail.reader_id and not notice.read
+      and (notice.id = mail.notification_id or notice.dedupe_key = mail.dedupe_key))`.execute(db);
+  const { rows } = await sql<{ id: string }>`
     with due as (
       update match_mails mail set sent_at = now()
-      where reader_id = ${reader_id} and sent_at is null and ${isFree} returning dedupe_key)
-    select title, message, link from notifications
-    where user_id = ${reader_id} and not read and dedupe_key in (select dedupe_key from due)
-    order by created_at desc, id`.execute(db);
-  return rows;
+      where reader_id = ${reader_id} and sent_at is null and ${isFree} returning notification_id, dedupe_key)
+    select notification.id from due join notifications notification on notification.user_id = ${reader_id}
+      and not notification.read
+      and (notification.id = due.notification_id or notification.dedupe_key = due.dedupe_key)`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Deletes what counts for no limit any more. */

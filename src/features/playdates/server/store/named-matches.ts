@@ -12,6 +12,15 @@ const isNear = `(of_match.plays or not exists (select from people_apart_from(rea
 /** The times that the reader's application has chosen. */
 const chosen = 'select chosen.time_id from play_date_request_times chosen where chosen.request_id = mine.id';
 
+/** People with these ids as the reader may see them, in order; null for deleted accounts. */
+const named = (
+  ids: string,
+): string => `array(select case when profile.id <> $3 or $3 is null and profile.id is not null
+    then json_build_object('first_name', profile.first_name,
+      'last_name', last_name_for(readers.reader, profile.id, profile.audience, profile.last_name)) end
+  from unnest(${ids}) with ordinality other (id, place) left join profiles profile on profile.id = other.id
+  order by other.place)`;
+
 /**
  * What each reader may know of a PlayDate now, for each pair of both. Court and other team are told of a
  * match alone: other notices outlive what its creator wrote, and are kept when people come apart. Who is
@@ -39,15 +48,12 @@ export const findNamed = prepared<
               and (not exists (${chosen}) or proposed.id in (${chosen}))) each
           where each.starts_at > now() or not each.is_any_ahead
           order by each.starts_at) end as starts,
-      array(select case when profile.id <> $3 or $3 is null and profile.id is not null then json_build_object(
-          'first_name', profile.first_name, 'last_name', last_name_for(readers.reader, profile.id, profile.audience, profile.last_name)) end
-        from unnest(case when not of_match.plays then '{}'
+      ${named(`case when not of_match.plays then '{}'
             when readers.reader in (play_date.creator_id, play_date.partner_id) then (
               select array[request.requester_id, request.requester_partner_id] from play_date_requests request
                 where request.id = agreement.request_id)
-            else array[play_date.creator_id, play_date.partner_id] end) with ordinality other (id, place)
-          left join profiles profile on profile.id = other.id
-        order by other.place) as others
+            else array[play_date.creator_id, play_date.partner_id] end`)} as others,
+      ${named('array[play_date.creator_id, play_date.partner_id]')} as creators
     from unnest($1::uuid[], $2::uuid[]) readers (id, reader) join play_dates play_date on play_date.id = readers.id
       left join agreements agreement on agreement.play_date_id = play_date.id
       left join play_date_terms terms on terms.play_date_id = play_date.id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TermsInput } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { localIso } from '#platform/server/database/timestamp-text.ts';
+import { iso, localIso } from '#platform/server/database/timestamp-text.ts';
 
 /** Sets the terms of a PlayDate; by the clock, as whoever has answered before had its lock first. */
 export async function put(db: Sql, play_date_id: string, terms: TermsInput): Promise<void> {
@@ -114,6 +114,15 @@ export async function chosenTimes(db: Sql, request_id: string): Promise<string[]
     .where('request_id', '=', request_id)
     .execute();
   return rows.map((row) => row.time_id);
+}
+
+/** The times that each of these applications chose, in their order. */
+export async function chosenStarts(db: Sql, request_ids: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ request_id: string; starts: string[] }>`
+    select chosen.request_id, array_agg(${sql.raw(iso('proposed.starts_at'))} order by proposed.starts_at) as starts
+    from play_date_request_times chosen join play_date_times proposed on proposed.id = chosen.time_id
+    where chosen.request_id = any (${request_ids}::uuid[]) group by chosen.request_id`.execute(db);
+  return new Map(rows.map(({ request_id, starts }) => [request_id, starts]));
 }
 
 /** @throws 23514 (play_date_requests_offer_in_range) when a pending offer is above it */

@@ -102,7 +102,7 @@ it('mails are switched in place, saved one after the other, and back when that f
   const { user, unmount } = show(<Mails />);
   const find = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
   const before = await find('Reminder the day before');
-  const matches = await find('Matches: asked as partner, to confirm, changes, called off');
+  const matches = await find('Matches: asked as partner, applications, to confirm, changes, called off');
   expect([before.checked, matches.checked]).toEqual([true, true]);
   expect(screen.getByText('Saved as you choose')).toBeTruthy();
   before.focus();

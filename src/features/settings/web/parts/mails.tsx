@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type MailKind, type MailPreferences, mailKinds } from '#features/accounts/schema.ts';
+import type { MailPreferences } from '#features/accounts/schema.ts';
+import { type MailKind, mailKinds } from '#features/notifications/rules/kind.ts';
 import { messages } from '#features/settings/messages.ts';
 import { mailPreferencesApi, mailPreferencesQuery } from '#features/settings/web/queries.ts';
 import { errorMessage } from '#platform/web/errors.ts';

@@ -322,7 +322,7 @@ describe('Now', () => {
       http.patch('*/play_dates/:id/completion', save),
     );
     const { user } = renderScreen('/dashboard');
-    expect(await screen.findByText('Cora Marsh says that you have played.')).toBeTruthy();
+    expect(await screen.findByText('Cora Marsh says that you have played')).toBeTruthy();
     expect(
       screen.getByText(/^Without an answer, the PlayDate is completed on Sat, Mar 13, 11:00 AM MST\. · /),
     ).toBeTruthy();
