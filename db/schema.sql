@@ -485,6 +485,7 @@ CREATE TABLE notifications (
   data jsonb DEFAULT '{}'::jsonb NOT NULL,
   play_date_id uuid,
   ended text,
+  kept boolean DEFAULT false NOT NULL,
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_about_id_fkey FOREIGN KEY (about_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT notifications_about_partner_id_fkey FOREIGN KEY (about_partner_id) REFERENCES profiles(id) ON DELETE CASCADE,

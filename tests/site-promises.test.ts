@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { notificationKinds } from '#app/server/notification-kinds.ts';
 import { fairTexts } from '#features/playdates/data/fair-texts.ts';
-import type { MatchMail } from '#features/playdates/rules/mail-limits.ts';
 import { messages as referee } from '#features/referee/messages.ts';
 import { help } from '#features/site/data/help.ts';
 import { privacy, terms } from '#features/site/data/legal.ts';
@@ -168,22 +167,27 @@ const mailWords: Record<string, string> = {
   invitationEmail: 'the invitations that you send',
 };
 
-/** And for each notice about a match that is mailed: those of declared kinds by their names. */
-const noticeWords: Record<MatchMail, string[]> & Record<string, string[]> = {
-  off: ['a match that is off or was not played'],
+/** And for each kind of notifications that is mailed. */
+const noticeWords: Record<string, string[]> = {
+  match_off: ['a match that is off or was not played'],
+  match_not_played: ['a match that is off or was not played'],
   match_to_confirm: ['to confirm a match or a change'],
+  match_is_on: ['to confirm a match or a change, and that all have'],
   application_accepted: ['what was accepted'],
   application_received: ['applications to your PlayDates'],
   application_filled: ['that another team was accepted'],
-  changed: ['to confirm a match or a change', 'what was accepted'],
-  report: ['reports about you'],
-  claim: ['reports about you'],
-  reminder: ['the reminders the day before and two hours before'],
+  match_change_proposed: ['proposals and what was accepted'],
+  match_change_accepted: ['proposals and what was accepted'],
+  match_change_declined: ['proposals and what was accepted or declined'],
+  match_attendance_reported: ['reports about you'],
+  match_not_played_claimed: ['reports about you'],
+  match_day_before: ['the reminders the day before and two hours before'],
+  match_two_hours: ['the reminders the day before and two hours before'],
   play_date_partner_asked: ['whether you play as somebody’s partner'],
   application_partner_asked: ['whether you play as somebody’s partner'],
   play_date_partner_missing: ['who cannot play'],
-  proposal: ['proposals and what was accepted'],
-  availability: ['who cannot play'],
+  match_player_paused: ['who cannot play'],
+  match_player_resumed: ['who cannot play'],
   match_played_asked: ['whether a match without a time was played'],
 };
 
@@ -212,6 +216,6 @@ describe('Help', () => {
     expect(sending).toEqual(['playdates/server/service/match-mails.ts']);
     for (const words of Object.values(noticeWords).flat()) expect(mails).toContain(words);
     const mailed = [...notificationKinds.values()].filter(({ mail }) => mail !== undefined);
-    expect(Object.keys(noticeWords)).toEqual(expect.arrayContaining(mailed.map(({ name }) => name)));
+    expect(Object.keys(noticeWords).toSorted()).toEqual(mailed.map(({ name }) => name).toSorted());
   });
 });

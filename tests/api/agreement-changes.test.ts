@@ -182,7 +182,7 @@ describe('A change', () => {
     expect(JSON.stringify(home.agreements)).not.toMatch(/Hidden|Secret/);
     const [told] = await unread(players[1], id, messages.changeProposedTitle);
     expect(told).toMatch(
-      /, Old Park, against .*: \w+ proposes a change\. Please answer by .* M[SD]T\. Court: Old Park → New Park\. .*Total: \$60 → \$80$/,
+      /, Old Park, against .*: \w+ \w+ proposes a change\. Please answer by .* M[SD]T\. Court: Old Park → New Park\. .*Total: \$60 → \$80$/,
     );
     ok(await agreements.updateChange(players[0], id, proposed.id, { state: 'accepted' }));
     const changed =
@@ -215,7 +215,7 @@ describe('A change', () => {
     );
   });
 
-  test('of everything, with the longest names, still fits into a notification', async () => {
+  test('of everything, with the longest names, is said whole in a notification', async () => {
     const long = { first_name: 'F'.repeat(80), last_name: 'L'.repeat(80) };
     const { eva, gus, ira, ole } = await people({ eva: long, gus: long, ira: long, ole: long });
     await people.befriend(eva, gus);
@@ -240,9 +240,8 @@ describe('A change', () => {
     expect(asked).toContain(
       'Setting: Outdoor → Not said. Duration: 1.5 hours → 2 hours. Total: $1492.50 → $1990',
     );
-    const [accepted = ''] = await unread(eva, match.id, messages.changeAcceptedTitle);
+    const [accepted] = await unread(eva, match.id, messages.changeAcceptedTitle);
     expect(accepted).toContain('Total: $1492.50 → $1990');
-    expect(accepted.length).toBeLessThanOrEqual(500);
   });
 
   test('of the place while no time is set asks the two others, who pay or earn', async () => {

@@ -603,8 +603,9 @@ describe('a change', () => {
     const notice = (await agreements.titles(creators[1], id)).find(
       ({ title }) => title === messages.changeDeclinedTitle,
     );
-    // Both captains have one first name.
-    expect(notice?.message).toContain(`${players[1].first_name} declined your proposal`);
+    expect(notice?.message).toContain(
+      `${players[1].first_name} ${players[1].last_name} declined your proposal`,
+    );
     const closed = [409, messages.changeClosed];
     expect(refusal(await agreements.updateChange(players[0], id, first, { state: 'accepted' }))).toEqual(
       closed,
@@ -662,7 +663,11 @@ describe('a change', () => {
     for (const person of players) {
       expect(await said(person, messages.changeProposedTitle)).toMatchObject([{ read: true }]);
       expect(await said(person, noticeTexts.changeWithdrawnTitle)).toMatchObject([
-        { message: expect.stringMatching(/M[SD]T, Old Park, against .*: Partner withdrew a proposal\. /) },
+        {
+          message: expect.stringMatching(
+            /M[SD]T, Old Park, against .*: Partner Tester withdrew a proposal\. /,
+          ),
+        },
       ]);
       expect((await said(person, noticeTexts.changeWithdrawnTitle))[0]?.message).toContain(proposal);
     }

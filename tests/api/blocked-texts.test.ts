@@ -105,7 +105,7 @@ describe('What a blocked opponent writes', () => {
     ];
     for (const text of await off(reader)) expect(text).not.toMatch(isInsult);
     expect(await off(reader)).toEqual([
-      expect.stringContaining('this match is off'),
+      expect.stringContaining('This match is off'),
       expect.stringContaining('off'),
     ]);
     expect((await off(teammate))[0]).toMatch(/, Where you lose, against /);
@@ -198,6 +198,7 @@ describe('Proposals', () => {
     for (let round = 0; round < 15; round += 1) {
       const made = await agreements.propose(match.players[round % 2 ? 1 : 0], match.id, insult);
       answers.push(made.status);
+      await server.runJobs();
       if (made.status === 200) await withdraw(match.players[0], match, made.body as AgreementChange);
     }
     expect(answers).toEqual([200, 200, 200, ...Array.from({ length: 12 }, () => 429)]);
@@ -247,8 +248,11 @@ describe('Proposals', () => {
   test('are three in 24 hours for a team and a match, and one mail an hour to each reader', async () => {
     const match = await confirmedMatch();
     const [creator, partner] = match.creators;
-    const withdrawn = async (person: TestPerson) =>
-      withdraw(person, match, await propose(person, match, insult));
+    const withdrawn = async (person: TestPerson) => {
+      const change = await propose(person, match, insult);
+      await server.runJobs();
+      await withdraw(person, match, change);
+    };
     await withdrawn(creator);
     await withdrawn(partner);
     await withdrawn(creator);
@@ -260,7 +264,7 @@ describe('Proposals', () => {
     for (const reader of match.players) {
       expect(await mailsTo(reader, messages.changeProposedTitle)).toHaveLength(1);
       const notices = await agreements.titles(reader, match.id);
-      expect(notices.filter(({ title }) => title === messages.changeProposedTitle)).toHaveLength(3);
+      expect(notices.filter(({ title }) => title === messages.changeProposedTitle)).toHaveLength(1);
     }
     // The other team has three of its own, and another match is another one.
     ok(await agreements.propose(match.players[0], match.id, insult));
@@ -279,7 +283,9 @@ describe('Proposals', () => {
       sql`update agreement_changes set created_at = created_at - ${by}::interval
         where play_date_id = ${match.id}`.execute(server.app.db);
     for (const by of ['40 minutes', '40 minutes', '1 minute']) {
-      await withdraw(creator, match, await propose(creator, match));
+      const change = await propose(creator, match);
+      await server.runJobs();
+      await withdraw(creator, match, change);
       await age(by);
       await ageMails(server, by);
     }
@@ -407,7 +413,7 @@ describe('A report', () => {
       expect(notices).toContainEqual(
         expect.objectContaining({
           title: messages.calledOffTitle,
-          message: expect.stringMatching(/, Reid Park, against [^:]*: this match is off\. /),
+          message: expect.stringMatching(/, Reid Park, against [^:]*: This match is off\. /),
         }),
       );
     }

@@ -122,6 +122,7 @@ describe('Who has not said yes in a match', () => {
     ok(await agreements.updateChange(captain, match.id, proposed.id, { state: 'accepted' }));
     await server.runJobs();
     await sendReminders(server.app);
+    await server.runJobs();
     ok(await agreements.callOff(other, match.id, 'conflict', { version: 2 }));
     const confirmations = Array(3).fill(noticeTexts.confirmTitle);
     expect(await subjectsTo(partner)).toEqual([...confirmations, messages.calledOffTitle]);
@@ -152,6 +153,7 @@ describe('Mails about one match', () => {
     const match = await agreements.match();
     const [reader] = match.creators;
     await people.setPaused(match.creators[1], true);
+    await server.runJobs();
     const [first, second] = match.players;
     const proposal = ok<{ id: string }>(await agreements.propose(first, match.id, { starts: [phoenix(99)] }));
     await people.setPaused(second, true);

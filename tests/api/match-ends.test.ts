@@ -85,16 +85,25 @@ describe('a match that is off before its start', () => {
     const reason = why(by);
     for (const person of others) {
       const against = creators.includes(person) ? gone : 'Captain Tester';
-      const what = `${when}, Old Park, against ${against} and Partner Tester: this match is off`;
+      // Without court and names, as the PlayDate has gone.
+      const which = isDeleted
+        ? `${when}, East Valley, Arizona`
+        : `${when}, Old Park, against ${against} and Partner Tester`;
       const told = (await notificationsOf(person)).filter((item) => item.title === title);
       const link = isDeleted ? '/playdates' : `/playdates/${id}`;
-      expect(told).toMatchObject([{ message: `${what}. ${reason}`, link, read: false }]);
+      const message = `${which}: This match is off. ${reason}`;
+      expect(told).toMatchObject([{ message, link, read: false }]);
       expect(await offRowsOf(person)).toEqual([
-        { notification_id: told[0]?.id, play_date_id: isDeleted ? null : id, title: what, why: reason },
+        {
+          notification_id: told[0]?.id,
+          play_date_id: isDeleted ? null : id,
+          title: `${which}: this match is off`,
+          why: reason,
+        },
       ]);
       const mails = await mailTo(person, title);
       expect(mails).toHaveLength(1);
-      expect(mails[0]?.text).toContain(`${what}. ${reason}`);
+      for (const said of ['This match is off.', reason, when]) expect(mails[0]?.text).toContain(said);
       expect(mails[0]?.text).not.toMatch(/Secret Rd|safe|Overseer/);
     }
     expect(await mailTo(admin, title)).toEqual([]);
@@ -123,7 +132,8 @@ describe('a match that is off before its start', () => {
     const { id, creators, players } = await agreements.match(72);
     const when = await whenOf(creators[0], id);
     expect(await deletePlaydate(id, 'money_scams')).toMatchObject({ status: 204 });
-    const what = `${when}, Old Park, against Captain Tester and Partner Tester: this match is off. An admin deleted this PlayDate`;
+    const which = `${when}, East Valley, Arizona`;
+    const what = 'An admin deleted this PlayDate';
     const own = `${what}. In the Community Rules it is about: Money scams.`;
     for (const [person, message] of [
       [creators[0], own],
@@ -134,9 +144,9 @@ describe('a match that is off before its start', () => {
       const [told, ...more] = (await notificationsOf(person)).filter(({ title }) =>
         title.includes('Deleted'),
       );
-      expect([told?.message, more]).toEqual([message, []]);
+      expect([told?.message, more]).toEqual([`${which}: This match is off. ${message}`, []]);
       const [mail] = await mailTo(person, 'PlayDate Deleted');
-      expect(mail?.text).toContain(`${message}\n`);
+      expect(mail?.text).toMatch(new RegExp(`\\n${message}\\.?\\n[^]*\\n${which}\\n`));
     }
     const log = await admin.call('GET', `/api/admin/audit_log?action=delete_play_date`);
     const entries = ok<{ items: { target_id: string; after: object }[] }>(log).items;
@@ -195,9 +205,9 @@ describe('a match that is off before its start', () => {
     expect(await offRowsOf(players[1])).toHaveLength(1);
     await server.app.db
       .updateTable('notifications')
-      .set({ dedupe_key: `/playdates/${id}/off/2026-01-01T12:00:00.000Z` })
+      .set({ data: { match: { starts: ['2026-01-01T12:00:00.000Z'] } } })
       .where('user_id', '=', players[1].id)
-      .where('title', '=', 'PlayDate Called Off')
+      .where('kind', '=', 'match_off')
       .execute();
     expect(await offRowsOf(players[1])).toEqual([]);
   });

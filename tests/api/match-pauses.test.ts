@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AgreementChange } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
-import { resumeKey } from '#features/agreements/server/service/notices.ts';
+import { playerResumed } from '#features/agreements/rules/notification-kinds.ts';
+import { pauseKey } from '#features/agreements/server/service/pause.ts';
 import type { Home } from '#features/site/contract.ts';
 import { accessPaused } from '#platform/common/messages.ts';
 import { allowAnyTime, phoenix } from '#tests/support/agreements.ts';
@@ -151,7 +152,10 @@ describe('a player who is paused before a match', () => {
       for (const hours of [72, 96]) ids.push((await agreements.match(hours, { teams: [...teams] })).id);
       await people.setPaused(partner, true);
       await people.setPaused(partner, false);
-      await moveToFront(server, player.id, { dedupe_key: resumeKey(ids[front] ?? '', partner.id) });
+      await moveToFront(server, player.id, {
+        kind: playerResumed,
+        key: pauseKey(ids[front] ?? '', partner.id),
+      });
       const pause = () => people.setPaused(partner, true);
       expect(await lockedBeforeTheFirst(server, player.id, pause)).toBe(0);
       for (const id of ids)

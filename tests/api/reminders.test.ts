@@ -42,7 +42,7 @@ type Notice = { id: string; title: string; message: string; link: string; read: 
 type Four = Awaited<ReturnType<typeof match>>['four'];
 const remindersOf = async (person: TestPerson): Promise<Notice[]> => {
   const { items } = ok<{ items: Notice[] }>(await person.call('GET', '/api/notifications'));
-  return items.filter(({ title }) => /^(?:Today|Tomorrow|In \d.*)$/.test(title));
+  return items.filter(({ title }) => /^(?:Today|Tomorrow|In \d.*|Reminder)$/.test(title));
 };
 /** Without what asks a partner before there is a match. */
 const mailsTo = async ({ email }: TestPerson): Promise<Email[]> => {
@@ -102,13 +102,19 @@ describe('A reminder', () => {
     const [anna] = four;
     await sendReminders(server.app);
     const when = formatDateTime(at(day), 'America/Phoenix');
-    const message = `${when}, Pecos Park, against Captain Tester and Partner Tester: You play in 24 hours.`;
+    const message = `${when}, Pecos Park, against Captain Tester and Partner Tester: You play in 24 hours`;
     expect(await remindersOf(anna)).toMatchObject([{ title: 'Tomorrow', message, link: `/playdates/${id}` }]);
     const [mail, ...others] = await mailsTo(anna);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Tomorrow - Courtfolk' });
     for (const body of [mail?.text, mail?.html]) {
-      expect(body).toContain(message);
+      for (const said of [
+        'You play in 24 hours.',
+        when,
+        'Pecos Park',
+        'Against Captain Tester and Partner Tester',
+      ])
+        expect(body).toContain(said);
       expect(body).toContain(`https://courtfolk.example/playdates/${id}`);
       expect(body).toContain('https://courtfolk.example/stop-mails#token=');
       expect(body).not.toMatch(/48th/);
@@ -144,9 +150,12 @@ describe('A reminder', () => {
     const noon = `${at(20 * day).slice(0, 10)}T19:00:00.000Z`;
     const { four } = await matchAt(server, playdates, noon);
     offset = Date.parse(noon) - 12 * hour - base;
+    await server.runJobs();
+    smtp.received.splice(0);
     await sendReminders(server.app);
+    const subjects = await subjectsTo(four[0]);
     offset = 0;
-    expect(await remindersOf(four[0])).toMatchObject([{ title: 'Today' }]);
+    expect(subjects).toEqual(['Today - Courtfolk']);
   });
 
   test('is sent once, however many workers send at once', async () => {
@@ -170,6 +179,7 @@ describe('A reminder', () => {
     await sendReminders(server.app);
     const path = `/api/play_dates/${id}/changes`;
     const body = { version: 1, venue_name: 'Reid Park' };
+    await server.runJobs();
     const change = ok<{ id: string }>(await anna.call('POST', path, { body }));
     ok(await cleo.call('PATCH', `${path}/${change.id}`, { body: { state: 'accepted' } }));
     for (const person of four) expect(await remindersOf(person)).toMatchObject([{ read: true }]);
@@ -179,7 +189,7 @@ describe('A reminder', () => {
       const reminders = await remindersOf(person);
       const [first, second, ...others] = reminders.toSorted((one) => (one.read ? -1 : 1));
       expect(others).toEqual([]);
-      expect(first).toMatchObject({ read: true, message: expect.stringContaining(', Pecos Park, ') });
+      expect(first).toMatchObject({ read: true, title: 'Reminder' });
       expect(second).toMatchObject({ read: false, message: expect.stringContaining(', Reid Park, ') });
       // Twenty hours later it is the same day for whoever runs this in the night of Arizona.
       const subjects = (await subjectsTo(person)).filter((subject) =>
@@ -220,8 +230,11 @@ describe('A reminder', () => {
     const { status } = (await end(four, `/api/play_dates/${id}`)) as { status: number };
     expect([200, 204]).toContain(status);
     const left = await remindersOf(anna);
-    expect(left.filter(({ title }) => title === 'In 2 hours')).toHaveLength(1);
-    expect(left.filter(({ read }) => !read)).toEqual([]);
+    // With the PlayDate they go.
+    const isGone = (await anna.call('GET', `/api/play_dates/${id}`)).status === 404;
+    expect(left.map(({ title, read }) => [title, read])).toEqual(
+      isGone ? [] : Array(2).fill(['Reminder', true]),
+    );
   });
 
   test('is read once the clock has ended the match', async () => {
@@ -279,13 +292,14 @@ describe('A reminder', () => {
     for (const person of four) expect(await remindersOf(person)).toHaveLength(1);
   });
 
-  test('goes with the account of somebody whom it names', async () => {
+  test('no longer names somebody who has deleted the account', async () => {
     const { four } = await match(20 * hour);
-    const [anna, ...others] = four;
+    const [anna, , ...opponents] = four;
     await sendReminders(server.app);
     const body = { current_password: testPassword };
     expect(await anna.call('POST', '/api/auth/delete-account', { body })).toMatchObject({ status: 204 });
-    for (const person of others) expect(await remindersOf(person)).toEqual([]);
+    for (const person of opponents)
+      expect((await remindersOf(person))[0]?.message).toContain('against Former player and Partner Tester');
   });
 });
 
@@ -314,6 +328,7 @@ describe('The mail two hours before', () => {
   const remindTwice = async (between: (four: Four) => Promise<unknown>, version = 1) => {
     const { id, four } = await match(24 * hour, { areAllIn: true });
     await sendReminders(server.app);
+    await server.runJobs();
     await between(four);
     // As if 22 hours had gone by.
     await agreeOn(server, id, { starts_at: at(2 * hour), version });

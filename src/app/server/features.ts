@@ -128,7 +128,7 @@ export function wirePorts(): Ports<AppContext> {
   const ports = new Ports<AppContext>();
   ports.answer(liveInviteLink, findLiveLink);
   ports.answer(notifiedPlaydates, findNotifiedPlaydates);
-  ports.answer(sharedMatches, matchesBetween);
+  ports.answer(sharedMatches, matchesBetween(notificationKinds));
   ports.answer(matchAhead, matchAheadOf);
   ports.answer(reportedMessage, messageToReport);
   ports.answer(reportedPlaydate, playdateToReport);

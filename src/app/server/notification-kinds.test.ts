@@ -17,8 +17,9 @@ const about: NotifiedPlaydate = {
 };
 /** Names as long as two that are common, 20 characters each. */
 const people = { actor: 'Maximiliane Anderson', other: 'Bartholomew Ferguson', actor_id: 'a' };
+const now = new Date('2027-03-13T22:00:00Z');
 const facts = (data: unknown = null) =>
-  ({ ...people, data, about }) as unknown as NotificationFacts<never, never>;
+  ({ ...people, data, about, now, ended: null }) as unknown as NotificationFacts<never, never>;
 const offer = { kind: 'earn', amount: 1000, before: 990 };
 
 const toConfirm = {
@@ -39,6 +40,19 @@ const deletedPlaydate = {
 const partnerAsked = {
   ...{ pays: false, amount_min: 40, amount_max: 40, confirms_time: true },
   ...{ change: null, has_answered: false },
+};
+
+const changed = 'Court: Old Park → Reid Park';
+const zoned = { time_zone: 'America/Phoenix' };
+const until = '2027-03-14T01:00:00Z';
+const owed = {
+  owed: { owed_by: 'other_team', percent: 50, amount_cents: 3000, total_cents: 6000 },
+  team: 'other_team',
+};
+const reminder = { starts_at: until, ...zoned, object_until: null, has_said_yes: true, is_mailed: true };
+const off = {
+  ...{ is_moderation: false, is_soon: false },
+  match: { starts: [until], ...zoned, state: 'AZ', regions: [] },
 };
 
 /** Kind, data, title, and what it says has happened. */
@@ -188,7 +202,7 @@ const rows: readonly (readonly [string, unknown, string, string])[] = [
   ],
   [
     'application_accepted',
-    { kind: 'pay', amount_per_hour: 40 },
+    { kind: 'pay', amount_per_hour: 40, is_on: false },
     'Application Accepted',
     'Your team was accepted. You pay $40 per hour. Say hello in the chat!',
   ],
@@ -228,6 +242,117 @@ const rows: readonly (readonly [string, unknown, string, string])[] = [
     'Application Withdrawn',
     'A player has deleted their account, so their application was withdrawn',
   ],
+  [
+    'match_change_proposed',
+    { changed, expires_at: until, ...zoned },
+    'Change Proposed',
+    `${people.actor} proposes a change. Please answer by Sat, Mar 13, 6:00 PM MST. ${changed}`,
+  ],
+  [
+    'match_change_withdrawn',
+    { changed },
+    'Proposal Withdrawn',
+    `${people.actor} withdrew a proposal. ${changed}. What was agreed on stays.`,
+  ],
+  [
+    'match_change_expired',
+    { changed, is_own: false },
+    'Proposal Expired',
+    `A proposal of ${people.actor} has expired. ${changed}. What was agreed on stays.`,
+  ],
+  [
+    'match_change_expired',
+    { changed, is_own: true },
+    'Proposal Expired',
+    `Nobody answered your proposal in time. ${changed}. What was agreed on stays.`,
+  ],
+  [
+    'match_change_accepted',
+    { changed },
+    'Change Accepted',
+    `${people.actor} accepted your proposal. ${changed}`,
+  ],
+  [
+    'match_change_declined',
+    { changed },
+    'Change Declined',
+    `${people.actor} declined your proposal. ${changed}. What was agreed on stays.`,
+  ],
+  ['match_is_on', null, 'It is on', 'Everyone has confirmed'],
+  ['match_player_paused', null, 'Player Unavailable', `${people.actor} cannot play at present`],
+  ['match_player_resumed', null, 'Player Available Again', `${people.actor} can play again`],
+  ['match_day_before', reminder, 'Today', 'You play in 3 hours'],
+  [
+    'match_day_before',
+    { ...reminder, starts_at: '2027-03-14T21:00:00Z', object_until: until },
+    'Tomorrow',
+    'You play in 23 hours. You have not confirmed yet. You can say that you cannot agree until Sat, Mar 13, 6:00 PM MST. Nobody is noted as late for it.',
+  ],
+  [
+    'match_two_hours',
+    { ...reminder, starts_at: '2027-03-13T23:50:00Z' },
+    'In 1 hour and 50 minutes',
+    'You play in 1 hour and 50 minutes. Can’t make it? Say so now.',
+  ],
+  ['match_two_hours', { ...reminder, starts_at: '2027-03-13T22:00:00Z' }, 'Reminder', 'Your match has begun'],
+  ['match_score_added', null, 'Score Added', `${people.actor} added the score. Is it right?`],
+  [
+    'match_attendance_reported',
+    { kind: 'late', answer_until: until, ...zoned, claim: null },
+    'Report About You',
+    `${people.actor} says you came late. Please answer by Sat, Mar 13, 6:00 PM MST.`,
+  ],
+  [
+    'match_attendance_reported',
+    { kind: 'no_show', answer_until: until, ...zoned, claim: owed },
+    'Report About You',
+    `${people.actor} says you did not come. Please answer by Sat, Mar 13, 6:00 PM MST. They also say that you did not play. If nobody disagrees by Sat, Mar 13, 6:00 PM MST, this match ends as not played. Your team owes $30.00: half of $60.`,
+  ],
+  [
+    'match_not_played_claimed',
+    { ...owed, team: 'creator_team', answer_until: until, ...zoned },
+    'Not Played?',
+    'It is reported that you did not play. If nobody disagrees by Sat, Mar 13, 6:00 PM MST, this match ends as not played. The other team owes yours $30.00: half of $60.',
+  ],
+  ['match_claim_over', null, 'Report Answered', 'The report that you did not play no longer ends your match'],
+  [
+    'match_attendance_answered',
+    { state: 'disputed' },
+    'Report Answered',
+    `${people.actor} disagrees with your report`,
+  ],
+  ['match_attendance_excused', null, 'Report Excused', `${people.actor} excused what was reported about you`],
+  ['match_contradicted', null, 'Report Contradicted', `${people.actor} says that you did play`],
+  [
+    'match_off',
+    { ...off, ending: { ended_as: 'called_off', reason: 'weather', owed } },
+    'PlayDate Called Off',
+    `This match is off. ${people.actor} called off: Weather. Your team owes $30.00: half of $60`,
+  ],
+  [
+    'match_off',
+    { ...off, ending: { ended_as: 'objected' } },
+    'Could Not Agree',
+    `This match is off. ${people.actor} could not agree. Nothing is owed`,
+  ],
+  [
+    'match_off',
+    { ...off, ending: { ended_as: 'account_deleted' } },
+    'PlayDate Cancelled',
+    'This match is off. A player has deleted their account',
+  ],
+  [
+    'match_off',
+    { ...off, ending: { ended_as: 'deleted', deleted_for: 'spam' } },
+    'PlayDate Deleted',
+    'This match is off. An admin deleted this PlayDate. In the Community Rules it is about: Spam.',
+  ],
+  [
+    'match_not_played',
+    { owed },
+    'PlayDate Not Played',
+    'This match was not played, as reported. Your team owes $30.00: half of $60.',
+  ],
   ['match_over', { why: 'ended' }, 'PlayDate Completed', 'Your PlayDate is over. Did everyone come?'],
   [
     'match_over',
@@ -256,14 +381,26 @@ it('no kind is without a row', () => {
 });
 
 it('what is about a PlayDate says which one, and leads to its page, or to that for applicants', () => {
-  for (const kind of [...notificationKinds.values()].filter(({ context }) => context !== undefined)) {
-    expect(kind.context?.(facts())).toBe('No time yet, Tucson, Arizona');
-    const place = kind.name === 'match_message' ? '#chat' : '';
-    expect(kind.link(facts())).toBe(`/playdates/p${place}`);
-    const applicant = { ...facts(), about: { ...about, is_in_team: false } } as unknown as NotificationFacts<
-      never,
-      never
-    >;
-    expect(kind.link(applicant)).toBe(`/playdates/p/apply${place}`);
+  for (const [name, data] of rows) {
+    const kind = notificationKinds.get(name);
+    if (kind?.context === undefined) continue;
+    expect(kind.context(facts(data))).toBe('No time yet, Tucson, Arizona');
+    const place = name === 'match_message' ? '#chat' : '';
+    expect(kind.link(facts(data))).toBe(`/playdates/p${place}`);
+    const applicant = { ...facts(data), about: { ...about, is_in_team: false } };
+    expect(kind.link(applicant as unknown as NotificationFacts<never, never>)).toBe(
+      `/playdates/p/apply${place}`,
+    );
   }
+});
+
+it('that a match is off says which one it was once the PlayDate has gone', () => {
+  const [, data] = rows.find(([name]) => name === 'match_off') ?? [];
+  const gone = { ...facts(data), actor: '', about: null } as unknown as NotificationFacts<never, never>;
+  const kind = notificationKinds.get('match_off');
+  expect([kind?.context?.(gone), kind?.link(gone), kind?.more?.(gone)]).toEqual([
+    'Sat, Mar 13, 6:00 PM MST, Arizona',
+    '/playdates',
+    expect.stringContaining('Former player called off: Weather'),
+  ]);
 });

@@ -164,7 +164,7 @@ export const messages = {
   changeProposedTitle: askingTitles.change,
   changeProposedMessage: (name: string) => `${name} proposes a change`,
   changeAcceptedTitle: 'Change Accepted',
-  changeAcceptedMessage: (name: string, changed: string) => `${name} accepted your proposal. ${changed}`,
+  changeAcceptedMessage: (name: string) => `${name} accepted your proposal`,
   changeDeclinedTitle: 'Change Declined',
   calledOffTitle: 'PlayDate Called Off',
   calledOffMessage: (name: string, reason: keyof typeof reasons) => `${name} called off: ${reasons[reason]}`,
@@ -172,8 +172,8 @@ export const messages = {
   couldNotAgreeMessage: (name: string) => `${name} could not agree`,
   attendanceReportTitle: askingTitles.attendanceReport,
   attendanceReportMessage: {
-    no_show: (name: string) => `${name} says you did not come.`,
-    late: (name: string) => `${name} says you came late.`,
+    no_show: (name: string) => `${name} says you did not come`,
+    late: (name: string) => `${name} says you came late`,
   },
   attendanceAnsweredTitle: 'Report Answered',
   attendanceAnsweredMessage: {
@@ -184,6 +184,7 @@ export const messages = {
   attendanceExcusedMessage: (name: string) => `${name} excused what was reported about you`,
   contradictedTitle: 'Report Contradicted',
   scoreTitle: askingTitles.score,
-  scoreMessage: (name: string) => `${name} added the score. Is it right?`,
+  scoreMessage: (name: string) => `${name} added the score`,
+  isScoreRight: 'Is it right?',
   notPlayedTitle: 'PlayDate Not Played',
 } as const;

@@ -8,8 +8,8 @@ const namedPerson = z.object({ id: z.uuid(), first_name: z.string(), last_name: 
 
 export const notification = z.object({
   id: z.uuid(),
-  /** Which event of a feature it is; null for one that stores its texts. */
-  kind: z.string().nullable(),
+  /** Which event of a feature it is. */
+  kind: z.string(),
   type: z.enum(notificationTypes),
   title: z.string(),
   message: z.string(),

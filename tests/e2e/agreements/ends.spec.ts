@@ -81,8 +81,8 @@ test('a member who is paused and returns, and one who deletes the account two ho
     await nowOf(bens).getByRole('listitem').first().getByRole('button', { name: 'OK' }).click();
     await expect(bens.getByText('this match is off')).toHaveCount(0);
     await navigate(bens, 'Notifications');
-    const notice = bens.getByRole('listitem').filter({ hasText: 'PlayDate Cancelled' });
-    await expect(notice).toContainText('This match is off. A player has deleted their account');
+    const notice = bens.getByRole('listitem').filter({ hasText: 'This match is off' });
+    await expect(notice).toContainText('A player has deleted their account');
     for (const person of [ben, cora])
       await expect.poll(() => subjects(person.email)).toContain('PlayDate Cancelled - Courtfolk');
   });

@@ -112,13 +112,13 @@ test('a harassed player on a phone reports from the chat, moderators hide and wa
     await question.getByLabel('Heading of the Community Rules (optional)').selectOption('Spam');
     await question.getByRole('button', { name: 'Delete PlayDate' }).click();
     await expect(moderation.getByText('PlayDate deleted successfully')).toBeVisible();
-    const which = /This match is off. An admin deleted this PlayDate.*No time yet, Tucson, Arizona, against /;
+    const which = /This match is off.*An admin deleted this PlayDate.*No time yet, Tucson, Arizona/;
     for (const [reader, isTold] of [
       [page, true],
       [warned, false],
     ] as const) {
       await navigate(reader, 'Notifications');
-      const notice = reader.getByRole('listitem').filter({ hasText: 'PlayDate Deleted' });
+      const notice = reader.getByRole('listitem').filter({ hasText: 'This match is off' });
       for (const viewport of [phone.viewport, { width: 1280, height: 800 }]) {
         await reader.setViewportSize(viewport);
         await expect(notice).toContainText(which);

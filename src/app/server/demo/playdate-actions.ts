@@ -1,12 +1,9 @@
 import { notify } from '#features/notifications/server/service/notify.ts';
-import { notifyByText } from '#features/notifications/server/service/notify-by-text.ts';
 import { type Region, regionKeys } from '#features/playdates/data/places.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { applied } from '#features/playdates/rules/notification-kinds.ts';
 import { type PlaydateType, termsInput } from '#features/playdates/schema.ts';
 import { notifyOthers } from '#features/playdates/server/service/chat.ts';
-import { nameMatchFor } from '#features/playdates/server/service/name-for-readers.ts';
-import { detailLink } from '#features/playdates/server/service/notify.ts';
 import { setTimes } from '#features/playdates/server/service/terms.ts';
 import * as agreements from '#features/playdates/server/store/agreements.ts';
 import { insert as insertMessage, markRead } from '#features/playdates/server/store/messages.ts';
@@ -174,20 +171,4 @@ export async function chat(
     } else for (const player of players) await markRead(trx, player, play_date_id, last.id);
   }
   return last;
-}
-
-type Notice = { actor: string; title: string; text: string; dedupe_key: string; age?: number };
-
-/** Tells players (by default the team), after which PlayDate it is about. */
-export async function tell(
-  { trx, appAgo }: DemoContext,
-  { id, players }: Playdate,
-  { actor, text, age = 0, ...notice }: Notice,
-  userIds: readonly string[] = players,
-): Promise<void> {
-  const named = await nameMatchFor(trx, { id, readers: userIds });
-  await notifyByText(appAgo(age), trx, {
-    ...{ ...notice, type: 'other', userIds, actor_id: idOf(actor), link: detailLink(id) },
-    message: (reader) => named(reader, text),
-  });
 }

@@ -1,5 +1,4 @@
-import { messages } from '#features/agreements/messages.ts';
-import { attendanceReportKey, changeKey } from '#features/agreements/server/service/notices.ts';
+import { attendanceReported, changeProposed } from '#features/agreements/rules/notification-kinds.ts';
 import * as attendance from '#features/agreements/server/store/attendance.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
 import { notify } from '#features/notifications/server/service/notify.ts';
@@ -8,8 +7,9 @@ import { askPlayed } from '#features/playdates/server/service/completion.ts';
 import { removePartner } from '#features/playdates/server/store/partners.ts';
 import { day, hour, minute } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
+import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { DemoContext } from './demo-context.ts';
-import { demoPlayer, idOf, nameOf } from './people.ts';
+import { demoPlayer, idOf } from './people.ts';
 import * as act from './playdate-actions.ts';
 
 const player = [demoPlayer.id];
@@ -74,15 +74,20 @@ export async function addMatches(demo: DemoContext): Promise<void> {
   ]);
   // Two days later at 9:00.
   const start = new Date(new Date(changed.starts_at).getTime() + 2 * day + 30 * minute);
-  await changes.insert(trx, {
+  const expires_at = await changes.insert(trx, {
     ...{ id: newId(), play_date_id: changed.id, proposed_by: idOf('Tsosie'), version: 1 },
     ...{ starts: [start.toISOString()], duration_minutes: act.duration_minutes },
     ...{ venue_name: null, venue_address: null, setting: null },
     note: 'My daughter has a game that morning. Would two days later suit you?',
   });
-  const proposal = messages.changeProposedMessage(nameOf('Tsosie'));
-  const change = { actor: 'Tsosie', title: messages.changeProposedTitle, dedupe_key: changeKey(changed.id) };
-  await act.tell(demo, changed, { ...change, text: proposal }, player);
+  const time_zone = changed.timeZone;
+  await notify(appAgo(0), trx, changeProposed, {
+    ...{ userIds: player, actor_id: idOf('Tsosie'), play_date_id: changed.id, key: changed.id },
+    data: {
+      changed: `Time: ${formatDateTime(start.toISOString(), time_zone)}`,
+      ...{ expires_at: expires_at ?? start.toISOString(), time_zone },
+    },
+  });
 
   const clinic = await act.offerPlaydate(demo, {
     ...{ team: 'Núñez & Kowalczyk', type: 'teach', place: 'central_phoenix', price: 60, age: 30 * hour },
@@ -132,14 +137,16 @@ export async function addPast(demo: DemoContext) {
   const late = await act.match(demo, evening, 'Peña & Haddad', '-1 18:00');
   const report = { id: newId(), play_date_id: late.id, about_id: demoPlayer.id, reporter_id: idOf('Peña') };
   const note = 'We began half an hour later than agreed.';
-  await attendance.insert(demo.trx, { ...report, kind: 'late', was_played: true, note });
-  const notice = {
-    actor: 'Peña',
-    title: messages.attendanceReportTitle,
-    dedupe_key: attendanceReportKey(report.id),
-  };
-  const text = messages.attendanceReportMessage.late(nameOf('Peña'));
-  await act.tell(demo, late, { ...notice, text }, player);
+  const { answer_until } = await attendance.insert(demo.trx, {
+    ...report,
+    kind: 'late',
+    was_played: true,
+    note,
+  });
+  await notify(demo.appAgo(0), demo.trx, attendanceReported, {
+    ...{ userIds: player, actor_id: idOf('Peña'), play_date_id: late.id, key: report.id },
+    data: { kind: 'late', answer_until, time_zone: late.timeZone, claim: null },
+  });
 
   const honest = await act.offerPlaydate(demo, {
     ...{ team: 'Ellis & Merritt', type: 'challenge', place: 'east_valley', price: 50, age: 12 * day },

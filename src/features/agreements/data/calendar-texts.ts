@@ -14,10 +14,10 @@ export function howLong(milliseconds: number): string {
     [Math.floor(minutes / 60), 'hour'],
     [minutes % 60, 'minute'],
   ] as const;
-  return parts
+  const shown = parts
     .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
-    .join(' and ');
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
+  return shown.join(' and ') || 'a moment';
 }
 
 export const calendarTexts = {
@@ -28,10 +28,11 @@ export const calendarTexts = {
   // Reminders
   tomorrow: 'Tomorrow',
   today: 'Today',
-  dayBefore: (howLong: string) => `You play in ${howLong}.`,
+  youPlayIn: (howLong: string) => `You play in ${howLong}`,
+  pastTitle: 'Reminder',
+  begun: 'Your match has begun',
+  untrue: 'You were reminded of this match',
   notConfirmed: 'You have not confirmed yet.',
-  /** Ends the mail of who has not said yes, which asks in place of a reminder. */
-  doesThisSuit: 'Does this suit you?',
   soonTitle: (howLong: string) => `In ${howLong}`,
-  soon: (howLong: string) => `You play in ${howLong}. Can’t make it? Say so now.`,
+  sayNow: 'Can’t make it? Say so now.',
 } as const;

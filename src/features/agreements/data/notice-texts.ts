@@ -2,17 +2,6 @@
 
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 
-const off = 'this match is off';
-/** Between what is off and why: 'Sat, Mar 13, 6:00 PM MST, Old Park, …: this match is off. {why}' */
-export const beforeWhy = `${off}. `;
-
-/** The first sentence of that message, and the reason. */
-export function splitMatchOff(message: string): { title: string; why: string } {
-  // The last one: a court may be called anything.
-  const end = message.lastIndexOf(beforeWhy) + off.length;
-  return { title: message.slice(0, end), why: message.slice(end + 2) };
-}
-
 export const noticeTexts = {
   over: {
     ended: ['Your PlayDate is over', 'Did everyone come?'],
@@ -23,27 +12,26 @@ export const noticeTexts = {
   resumedTitle: 'Player Available Again',
   resumedMessage: (name: string) => `${name} can play again`,
   claimTitle: playdateMessages.askingTitles.claim,
-  claimed: 'It is reported that you did not play.',
-  claimOver: 'The report that you did not play no longer ends your match.',
+  claimed: 'It is reported that you did not play',
+  claimOver: 'The report that you did not play no longer ends your match',
   alsoClaimed: 'They also say that you did not play.',
   /** `until`: 'Sat, Mar 13, 6:00 PM MST' */
   claimEffect: (until: string, owed: string) =>
     `If nobody disagrees by ${until}, this match ends as not played. ${owed}.`,
-  notPlayed: (owed: string) => `This match was not played, as reported. ${owed}.`,
+  notPlayed: 'This match was not played, as reported',
   /** `why`: a sentence for the creator's team alone. */
   deletedByAdmin: (why: string) => `An admin deleted this PlayDate${why && `.${why}`}`,
   answerUntil: (until: string) => `Please answer by ${until}.`,
   /** `changed`: 'Court: Old Park → Reid Park' */
-  changeDeclined: (name: string, changed: string) =>
-    `${name} declined your proposal. ${changed}. What was agreed on stays.`,
+  stays: (changed: string) => `${changed}. What was agreed on stays.`,
+  /** `when`: 'Sat, Mar 13, 6:00 PM MST'; null without a time. */
+  isOn: (when: string | null) => (when === null ? 'It is on' : `It is on: ${when}`),
+  changeDeclined: (name: string) => `${name} declined your proposal`,
   changeWithdrawnTitle: 'Proposal Withdrawn',
-  changeWithdrawn: (name: string, changed: string) =>
-    `${name} withdrew a proposal. ${changed}. What was agreed on stays.`,
+  changeWithdrawn: (name: string) => `${name} withdrew a proposal`,
   changeExpiredTitle: 'Proposal Expired',
-  changeExpired: (name: string, changed: string) =>
-    `A proposal of ${name} has expired. ${changed}. What was agreed on stays.`,
-  ownChangeExpired: (changed: string) =>
-    `Nobody answered your proposal in time. ${changed}. What was agreed on stays.`,
+  changeExpired: (name: string) => `A proposal of ${name} has expired`,
+  ownChangeExpired: 'Nobody answered your proposal in time',
   /** Where the mail about a deleted one leads. */
   allPlaydates: 'Go to PlayDates',
 } as const;

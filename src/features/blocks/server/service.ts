@@ -25,10 +25,11 @@ export type Blocked = { blocker_id: string; blocked_id: string };
 export const playerBlocked = eventType<Blocked>('player_blocked');
 
 /**
- * The pages of the matches of two people, which stand, and the kinds of notifications that do not for who blocks;
- * answered by playdates.
+ * The matches of two people, whose notifications stand, but for some kinds for who blocks; answered by playdates.
  */
-export const sharedMatches = portType<Blocked, { pages: string[]; butKinds: string[] }>('shared_matches');
+export const sharedMatches = portType<Blocked, { play_date_ids: string[]; butKinds: string[] }>(
+  'shared_matches',
+);
 
 /** The next match of two people that is not over; answered by playdates. */
 export const matchAhead = portType<{ user_id: string; other_id: string }, MatchAhead | null>('match_ahead');

@@ -20,6 +20,9 @@ export type NotificationFacts<Data, About = null> = {
   actor_id: string | null;
   /** What it is about, of a kind about a PlayDate. */
   about: About;
+  /** When it is read. */
+  now: Date;
+  ended: NotificationEnding | null;
 };
 
 /** How a kind is mailed, besides being shown (decision 0031). */
@@ -27,13 +30,19 @@ export type NotificationMail<Data, About> = {
   /** 'none': always; 'limited': as often as one actor may mail; 'after_yes': likewise, and to who has said yes in the match. */
   limit: 'none' | 'limited' | 'after_yes';
   /** Who has turned these off gets none; null: all get them. */
-  kind: MailKind | null;
+  kind: MailKind | null | ((data: Data) => MailKind | null);
+  /** What an admin did to the reader: also to who is paused, with the rules and how to answer. */
+  isModeration?: (data: Data) => boolean;
   /** Whether this one is mailed; by default each is. */
   isSent?: (data: Data) => boolean;
+  /** In place of the kind's. */
+  title?: (facts: NotificationFacts<Data, About>) => string;
   /** In place of the kind's, where `lines` say some of it. */
   more?: (facts: NotificationFacts<Data, About>) => string;
   /** What else there is to know, a line each, below when, where and against whom. */
   lines?: (facts: NotificationFacts<Data, About>) => readonly string[];
+  /** What its button leads to; undefined: the PlayDate. */
+  linkLabel?: (facts: NotificationFacts<Data, About>) => string | undefined;
 };
 
 /**
@@ -64,6 +73,10 @@ export type NotificationKind<Data, About = null> = {
   reachesApart: 'nobody' | 'blocked' | 'everybody';
   /** Whether an unread one about the same thing counts what happens again, as a chat its messages. */
   counts?: true;
+  /** Whether it says what the actor writes, which who blocks them no longer reads. */
+  quotes?: true;
+  /** Whether it outlives whom and what it is about, without them: what tells that a match is off. */
+  isKept?: boolean;
   /** Absent: it is not mailed. */
   mail?: NotificationMail<Data, About>;
 };

@@ -9,6 +9,7 @@ export const noticeTexts = {
   acceptedTitle: 'Application Accepted',
   teamAccepted: 'Your team was accepted',
   acceptedPrice: (kind: 'pay' | 'earn', amount: number) => `You ${kind} $${amount} per hour`,
+  itIsOn: 'It is on: all four have confirmed.',
   matchedTitle: 'PlayDate Matched',
   matchedMessage: 'Your PlayDate has found its four',
   sayHello: 'Say hello in the chat!',

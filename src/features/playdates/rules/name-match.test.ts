@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { type NamedMatch, nameMatch, titleWith, whenOf, whereOf } from './name-match.ts';
+import { contextOf, type NotifiedPlaydate, titleWith, whenOf, whereOf } from './name-match.ts';
 
-const match: NamedMatch = {
+const match: NotifiedPlaydate = {
+  id: 'p',
+  is_in_team: true,
+  creators: [],
   starts: ['2027-03-14T01:00:00.000Z'],
   time_zone: 'America/Phoenix',
   venue_name: 'Old Park',
@@ -14,15 +17,15 @@ const match: NamedMatch = {
   ],
 };
 
-test('a notice begins with day, hour, zone, place and the other team', () => {
-  expect(nameMatch(match, 'Ann called off')).toBe(
-    'Sat, Mar 13, 6:00 PM MST, Old Park, against Ben Ortiz and Cleo de la Cruz: Ann called off',
+test('a match is told by day, hour, zone, place and the other team', () => {
+  expect(contextOf({ about: match })).toBe(
+    'Sat, Mar 13, 6:00 PM MST, Old Park, against Ben Ortiz and Cleo de la Cruz',
   );
 });
 
 test('without a court the area is said, without a time that there is none, and without a team nobody', () => {
-  expect(nameMatch({ ...match, starts: [], venue_name: null, others: [] }, 'Hello')).toBe(
-    'No time yet, East Valley, Arizona: Hello',
+  expect(contextOf({ about: { ...match, starts: [], venue_name: null, others: [] } })).toBe(
+    'No time yet, East Valley, Arizona',
   );
   expect(whereOf({ ...match, venue_name: null, regions: [], town: 'Mesa' })).toBe('Mesa, Arizona');
 });
@@ -33,10 +36,9 @@ test('of several times the first one is said, in the zone of the state where the
 });
 
 test('who may not know the time reads nothing of it, and a deleted account has no name', () => {
-  expect(nameMatch({ ...match, starts: null, others: [null] }, 'Hello')).toBe(
-    'Old Park, against Former player: Hello',
+  expect(contextOf({ about: { ...match, starts: null, others: [null] } })).toBe(
+    'Old Park, against Former player',
   );
-  expect(nameMatch({ ...match, starts: null }, 'x'.repeat(480))).toBe(`Old Park: ${'x'.repeat(480)}`);
 });
 
 test('a title is as long as a notification takes', () => {
@@ -44,17 +46,4 @@ test('a title is as long as a notification takes', () => {
   expect(titleWith(title, 'Ben Ortiz')).toBe('Play with Ben Ortiz?');
   const cut = titleWith(title, `${'b'.repeat(80)} ${'b'.repeat(69)} Cruz`);
   expect([cut.length, cut]).toEqual([120, expect.stringMatching(/^Play with b{80} b{27}…\?$/)]);
-});
-
-test('what does not fit into a notification is left out: last names, then names, then the place', () => {
-  const long = (letter: string) => ({
-    first_name: letter.repeat(80),
-    last_name: `${letter.repeat(70)} Cruz`,
-  });
-  const longest = { ...match, venue_name: 'v'.repeat(80), others: [long('b'), long('c')] };
-  const short = `against ${'b'.repeat(80)} b. and ${'c'.repeat(80)} c.: x`;
-  expect(nameMatch(longest, 'x'.repeat(100))).toContain(short);
-  expect(nameMatch(longest, 'x'.repeat(300))).toMatch(/MST, v{80}: x+$/);
-  expect(nameMatch(longest, 'x'.repeat(400))).toMatch(/MST: x+$/);
-  expect(nameMatch(longest, 'x'.repeat(500))).toBe('x'.repeat(500));
 });

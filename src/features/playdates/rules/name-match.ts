@@ -1,4 +1,3 @@
-import { inContext } from '#features/notifications/rules/kind.ts';
 import { type Region, regions } from '#features/playdates/data/places.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -36,8 +35,8 @@ export const linkOf = ({ about: { id, is_in_team } }: { about: NotifiedPlaydate 
 
 /** 'Sat, Mar 13, 6:00 PM MST, Old Park, against Ben Ortiz and Cleo Park' */
 export const contextOf = ({ about }: { about: NotifiedPlaydate }): string =>
-  contextParts(about, fullName)
-    .filter((part) => part !== null)
+  detailsOf(about)
+    .map(({ text }) => text)
     .join(', ');
 
 /** The same in lines, for a mail; the address and its map are on the page. */
@@ -51,17 +50,10 @@ export const detailsOf = (about: NotifiedPlaydate): { text: string; linkLabel?: 
 };
 
 /** Their names, also of deleted accounts. */
-export const namesOf = (people: readonly (Name | null)[], nameOf: (name: Name) => string = fullName) =>
-  people.map((person) => (person === null ? messages.formerPlayer : nameOf(person)));
+export const namesOf = (people: readonly (Name | null)[]): string[] =>
+  people.map((person) => (person === null ? messages.formerPlayer : fullName(person)));
 
-const contextParts = (match: NamedMatch, nameOf: (name: Name) => string) => [
-  whenOf(match),
-  whereOf(match),
-  ...againstTeam(namesOf(match.others, nameOf)),
-];
-
-/** As long as a notification may be. */
-const noticeMax = 500;
+/** As long as a title may be. */
 const titleMax = 120;
 
 /** After the first time of several. */
@@ -92,30 +84,8 @@ export function whereOf({
 export const againstTeam = (names: readonly string[]): string[] =>
   names.length === 0 ? [] : [`against ${names.join(' and ')}`];
 
-/** 'Ben O.' of Ben Ortiz, as those read who may not know the last name. */
-const shortName = ({ first_name, last_name }: Name): string => `${first_name} ${last_name.charAt(0)}.`;
-
 /** A title with a name, of which what does not fit is cut off. */
 export function titleWith(title: (name: string) => string, name: string): string {
   const over = title(name).length - titleMax;
   return over <= 0 ? title(name) : title(`${name.slice(0, name.length - over - 1)}…`);
-}
-
-/**
- * 'Sat, Mar 13, 6:00 PM MST, Old Park, against Ben Ortiz and Cleo Park: {text}', as the first words of
- * every notice and mail. What does not fit is left out: last names, then names, then the place; the
- * end of the text comes last.
- */
-export function nameMatch(match: NamedMatch, text: string): string {
-  const [when, where] = [whenOf(match), whereOf(match)];
-  const ways = [
-    contextParts(match, fullName),
-    contextParts(match, shortName),
-    [when, where],
-    [when ?? where],
-  ];
-  const fitting = ways
-    .map((parts) => inContext(parts.filter((part) => part !== null).join(', '), text))
-    .find(({ length }) => length <= noticeMax);
-  return fitting ?? (text.length <= noticeMax ? text : `${text.slice(0, noticeMax - 1)}…`);
 }

@@ -24,7 +24,7 @@ import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { totalLine } from './money.ts';
 import { type AskedOffer, offerTexts } from './partner-question.ts';
 
-export type PlaydateKind<Data> = NotificationKind<Data, NotifiedPlaydate>;
+export type PlaydateKind<Data, About = NotifiedPlaydate> = NotificationKind<Data, About>;
 
 const ofOffer = {
   type: 'other',
@@ -202,6 +202,7 @@ export const messageSent: PlaydateKind<null> = {
   link: (facts) => `${linkOf(facts)}#chat`,
   reachesApart: 'blocked',
   counts: true,
+  quotes: true,
 };
 
 /** By an admin, to the two of the creator's team, to opponents of a match, or to who has applied. */
@@ -304,17 +305,22 @@ function offeredBy({ change, ...offer }: AskedOffer & { change: ApplicationChang
   return `${times}. ${offerLine(offer)}`;
 }
 
-export const accepted: PlaydateKind<{ kind: 'pay' | 'earn'; amount_per_hour: number }> = {
+const onText = (isOn: boolean): string[] => (isOn ? [noticeTexts.itIsOn] : []);
+
+/** `is_on`: the acceptance has completed the four. */
+export const accepted: PlaydateKind<{ kind: 'pay' | 'earn'; amount_per_hour: number; is_on: boolean }> = {
   ...ofOffer,
   name: 'application_accepted',
   title: () => noticeTexts.acceptedTitle,
   news: () => noticeTexts.teamAccepted,
-  more: ({ data: { kind, amount_per_hour } }) =>
-    `${noticeTexts.acceptedPrice(kind, amount_per_hour)}. ${noticeTexts.sayHello}`,
+  more: ({ data: { kind, amount_per_hour, is_on } }) =>
+    [`${noticeTexts.acceptedPrice(kind, amount_per_hour)}.`, ...onText(is_on), noticeTexts.sayHello].join(
+      ' ',
+    ),
   mail: {
     limit: 'none',
     kind: 'mail_matches',
-    more: () => noticeTexts.sayHello,
+    more: ({ data: { is_on } }) => [...onText(is_on), noticeTexts.sayHello].join(' '),
     lines: ({ data: { kind, amount_per_hour } }) => [noticeTexts.acceptedPrice(kind, amount_per_hour)],
   },
 };

@@ -242,6 +242,7 @@ export type DB = {
     data: Generated<unknown>;
     play_date_id: string | null;
     ended: 'accepted' | 'declined' | 'answered' | 'over' | null;
+    kept: Generated<boolean>;
   };
   partner_invitations: {
     id: string;

@@ -9,10 +9,10 @@ import {
   mayReportAttendance,
   takesAttendanceReports,
 } from '#features/agreements/policy.ts';
+import { attendanceReported, notPlayedClaimed } from '#features/agreements/rules/notification-kinds.ts';
 import * as attendance from '#features/agreements/server/store/attendance.ts';
-import { keysOf, markReadByKeys } from '#features/notifications/server/service/notify-by-text.ts';
+import { settle } from '#features/notifications/server/service/notify.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { withoutNull } from '#features/playdates/server/service/notify.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -25,14 +25,7 @@ import {
   notifyClaimOver,
   notifyContradicted,
 } from './attendance-notices.ts';
-import {
-  attendanceReportKey,
-  claimKey,
-  type Notice,
-  otherThree,
-  playerIds,
-  publishAgreement,
-} from './notices.ts';
+import { type Notice, otherThree, publishAgreement } from './notices.ts';
 import { owedIfNotPlayed, playerOf } from './presenters.ts';
 import { changeAgreement } from './queries.ts';
 
@@ -118,13 +111,13 @@ export async function updateReport(
     if (!may(report, actor_id)) throw new AppError('CONFLICT', messages.attendanceReportClosed);
     await attendance.update(trx, id, state === 'excused' ? { state } : { state, reply });
     const isOver = report.stands && state !== 'agreed';
-    await markReadByKeys(trx, [
-      ...keysOf(withoutNull([about_id]), [attendanceReportKey(id)]),
-      ...(isOver ? keysOf(playerIds(row), [claimKey(play_date_id)]) : []),
+    await settle(trx, [
+      { kind: attendanceReported, key: id, ended: state === 'excused' ? 'over' : 'answered' },
+      ...(isOver ? [{ kind: notPlayedClaimed, key: play_date_id, ended: 'over' } as const] : []),
     ]);
     if (isOver && row.match.status === 'matched') await notifyClaimOver(notice, report);
-    if (state === 'excused') await notifyAttendanceReportExcused(notice, about_id);
-    else if (reporter_id !== null) await notifyAttendanceReportAnswered(notice, reporter_id, state);
+    if (state === 'excused') await notifyAttendanceReportExcused(notice, report);
+    else if (reporter_id !== null) await notifyAttendanceReportAnswered(notice, { id, reporter_id }, state);
     await publishAgreement(notice);
   });
 }
@@ -149,8 +142,8 @@ export async function contradictReport(
     if (!mayContradictAttendanceReport(row.match, report, actor_id))
       throw new AppError('CONFLICT', messages.notContradictable);
     await attendance.contradict(trx, id, actor_id);
-    await markReadByKeys(trx, keysOf(playerIds(row), [claimKey(play_date_id)]));
-    await notifyContradicted(notice);
+    await settle(trx, [{ kind: notPlayedClaimed, key: play_date_id, ended: 'over' }]);
+    await notifyContradicted(notice, id);
     await publishAgreement(notice);
   });
 }

@@ -1,17 +1,19 @@
 import type { Agreement } from '#features/agreements/contract.ts';
-import { noticeTexts } from '#features/agreements/data/notice-texts.ts';
-import { messages } from '#features/agreements/messages.ts';
+import {
+  changeAccepted,
+  changeDeclined,
+  changeExpired,
+  changeProposed,
+  changeWithdrawn,
+} from '#features/agreements/rules/notification-kinds.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
 import { blockersAmong } from '#features/blocks/server/service.ts';
-import { notifyByText } from '#features/notifications/server/service/notify-by-text.ts';
+import { notify } from '#features/notifications/server/service/notify.ts';
 import type { Team } from '#features/playdates/schema.ts';
 import { askToConfirm } from '#features/playdates/server/service/ask-to-confirm.ts';
-import { detailLink } from '#features/playdates/server/service/notify.ts';
-import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { changeKey, type Notice, named, opponents, otherThree, playerIds, send } from './notices.ts';
-import { playerOf } from './presenters.ts';
+import { type Notice, opponents, otherThree, playerIds, tell } from './notices.ts';
 
 /** Asks those who have neither proposed nor accepted what is agreed on now. */
 export async function notifyToConfirm(
@@ -35,14 +37,14 @@ export async function notifyToConfirm(
 }
 
 /** What a proposal changes. `unnamed`: without the words for the court, to who has blocked the proposer. */
-type Proposal = { proposer_id: string; changed: string; unnamed: string };
+type Proposal = { id: string; proposer_id: string; changed: string; unnamed: string };
 
 /** What each of these players may read of a proposal. */
-async function textsFor(trx: Transaction, { proposer_id, ...texts }: Proposal, players: string[]) {
+async function textsFor(trx: Transaction, { proposer_id, changed, unnamed }: Proposal, players: string[]) {
   const blockers = await blockersAmong(trx, proposer_id, players);
   return [
-    [players.filter((id) => !blockers.includes(id)), texts.changed],
-    [blockers, texts.unnamed],
+    [players.filter((id) => !blockers.includes(id)), changed],
+    [blockers, unnamed],
   ] as const;
 }
 
@@ -51,26 +53,15 @@ export async function notifyChangeProposed(
   proposal: Proposal,
   expires_at: string,
 ): Promise<void> {
-  // Without the last name, so that the longest names and courts fit.
-  const { first_name } = playerOf(notice.row, notice.actor_id);
-  const until = noticeTexts.answerUntil(formatDateTime(expires_at, notice.row.time_zone));
+  const { time_zone } = notice.row;
   for (const [userIds, changed] of await textsFor(notice.trx, proposal, opponents(notice)))
-    await send(notice, userIds, {
-      title: messages.changeProposedTitle,
-      message: `${messages.changeProposedMessage(first_name)}. ${until} ${changed}`,
-      dedupe_key: changeKey(notice.row.play_date_id),
-      mail: 'proposal',
-    });
+    await tell(notice, changeProposed, userIds, { data: { changed, expires_at, time_zone } });
 }
 
 /** Tells those who were asked that they need not answer any more, and the team whose proposal it was. */
 export async function notifyChangeWithdrawn(notice: Notice, proposal: Proposal): Promise<void> {
-  const { first_name } = playerOf(notice.row, notice.actor_id);
   for (const [userIds, changed] of await textsFor(notice.trx, proposal, otherThree(notice)))
-    await send(notice, userIds, {
-      title: noticeTexts.changeWithdrawnTitle,
-      message: noticeTexts.changeWithdrawn(first_name, changed),
-    });
+    await tell(notice, changeWithdrawn, userIds, { key: proposal.id, data: { changed } });
 }
 
 /** Tells the four that a proposal can no longer be answered. */
@@ -80,43 +71,29 @@ export async function notifyChangeExpired(
   row: AgreementRow,
   proposal: Proposal,
 ): Promise<void> {
-  const { first_name } = playerOf(row, proposal.proposer_id);
+  const { id: key, proposer_id } = proposal;
   const { play_date_id } = row;
-  const notice = {
-    type: 'other',
-    title: noticeTexts.changeExpiredTitle,
-    link: detailLink(play_date_id),
-  } as const;
-  const others = otherThree({ row, actor_id: proposal.proposer_id });
+  const others = otherThree({ row, actor_id: proposer_id });
   const audiences = [
     ...(await textsFor(trx, proposal, others)).map(
-      ([userIds, changed]) => [userIds, noticeTexts.changeExpired(first_name, changed)] as const,
+      ([userIds, changed]) => [userIds, changed, false] as const,
     ),
-    [[proposal.proposer_id], noticeTexts.ownChangeExpired(proposal.changed)] as const,
+    [[proposer_id], proposal.changed, true] as const,
   ];
-  for (const [userIds, text] of audiences)
-    await notifyByText(app, trx, {
-      ...{ ...notice, userIds, about: [proposal.proposer_id] },
-      message: await named(trx, row, userIds, text),
-      reachApart: 'everybody',
+  for (const [userIds, changed, is_own] of audiences)
+    await notify(app, trx, changeExpired, {
+      ...{ userIds, about: [proposer_id], play_date_id, key },
+      data: { changed, is_own },
     });
 }
 
-export async function notifyChangeAccepted(notice: Notice, userIds: string[], changed: string) {
-  await send(notice, userIds, {
-    title: messages.changeAcceptedTitle,
-    // Without the last name, so that the longest names and courts fit.
-    message: messages.changeAcceptedMessage(playerOf(notice.row, notice.actor_id).first_name, changed),
-    mail: 'changed',
-  });
-}
+export const notifyChangeAccepted = (
+  notice: Notice,
+  userIds: string[],
+  { id: key, changed }: { id: string; changed: string },
+): Promise<void> => tell(notice, changeAccepted, userIds, { key, data: { changed } });
 
 export async function notifyChangeDeclined(notice: Notice, proposal: Proposal): Promise<void> {
-  // Without the last name, so that the longest names and courts fit.
-  const { first_name } = playerOf(notice.row, notice.actor_id);
   for (const [userIds, changed] of await textsFor(notice.trx, proposal, opponents(notice)))
-    await send(notice, userIds, {
-      title: messages.changeDeclinedTitle,
-      message: noticeTexts.changeDeclined(first_name, changed),
-    });
+    await tell(notice, changeDeclined, userIds, { key: proposal.id, data: { changed } });
 }

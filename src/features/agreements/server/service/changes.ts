@@ -9,10 +9,10 @@ import {
   type Proposed,
   withoutCourtName,
 } from '#features/agreements/rules/change-lines.ts';
+import { changeProposed } from '#features/agreements/rules/notification-kinds.ts';
 import type * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
 import { settle } from '#features/notifications/server/service/notify.ts';
-import { keysOf, markReadByKeys } from '#features/notifications/server/service/notify-by-text.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { playedAsked, toConfirm } from '#features/playdates/rules/notification-kinds.ts';
 import { changeAgreed, toNewInstants } from '#features/playdates/server/service/terms.ts';
@@ -30,10 +30,10 @@ import {
   notifyChangeWithdrawn,
   notifyToConfirm,
 } from './change-notices.ts';
-import { changeKey, type Notice, otherThree, playerIds, publishAgreement } from './notices.ts';
+import { type Notice, otherThree, playerIds, publishAgreement } from './notices.ts';
 import { playerOf } from './presenters.ts';
 import { assertAhead, assertVersion, changeAgreement } from './queries.ts';
-import { reminderKeys } from './reminders.ts';
+import { reminders } from './reminders.ts';
 
 // Each proposal notifies two players.
 const changeLimit = rateLimitRule({
@@ -91,8 +91,6 @@ async function propose(notice: Notice, { id, play_date_id, ...input }: Input & {
   const proposed = { ...input, starts, duration_minutes };
   if (changesNothing(row, proposed)) throw fieldError('BAD_REQUEST', 'starts', messages.changeSomething);
   const hasExpired = await changes.expire(trx, [play_date_id], { isOver: false });
-  // An unread notice of one that has expired would stand for this one.
-  await markReadByKeys(trx, keysOf(playerIds(row), [changeKey(play_date_id)]));
   if (hasExpired) await tellExpired(app, trx, row);
   const expires_at = await changes.insert(trx, {
     ...input,
@@ -103,7 +101,7 @@ async function propose(notice: Notice, { id, play_date_id, ...input }: Input & {
     duration_minutes,
   });
   if (expires_at === undefined) throw fieldError('BAD_REQUEST', 'starts', playdateMessages.timesAhead);
-  await notifyChangeProposed(notice, proposalOf(row, actor_id, proposed), expires_at);
+  await notifyChangeProposed(notice, proposalOf(row, id, actor_id, proposed), expires_at);
   await publishAgreement(notice);
 }
 
@@ -111,7 +109,7 @@ async function propose(notice: Notice, { id, play_date_id, ...input }: Input & {
 export async function tellExpired(app: AppContext, trx: Transaction, row: store.AgreementRow): Promise<void> {
   const change = row.last_change;
   if (change === null || change.proposed_by === null) return;
-  await notifyChangeExpired(app, trx, row, proposalOf(row, change.proposed_by, startsOf(change)));
+  await notifyChangeExpired(app, trx, row, proposalOf(row, change.id, change.proposed_by, startsOf(change)));
 }
 
 const startsOf = (change: AgreementChange): Proposed => ({
@@ -120,7 +118,8 @@ const startsOf = (change: AgreementChange): Proposed => ({
 });
 
 /** What a proposal changes in words, and the same without those for the court. */
-const proposalOf = (row: store.AgreementRow, proposer_id: string, proposed: Proposed) => ({
+const proposalOf = (row: store.AgreementRow, id: string, proposer_id: string, proposed: Proposed) => ({
+  id,
   proposer_id,
   changed: changeText(row, proposed),
   unnamed: changeText(row, withoutCourtName(row, proposed)),
@@ -159,17 +158,14 @@ async function update(notice: Notice, { play_date_id, id, state, starts_at }: Ch
     ...(isAccepted ? [toConfirm] : []),
     ...(isAccepted && change.starts.length > 0 ? [playedAsked] : []),
   ];
-  await settle(
-    trx,
-    untrue.map((kind) => ({ kind, key: play_date_id, ended: 'over' })),
-    [
-      ...keysOf(playerIds(row), [changeKey(play_date_id)]),
-      ...(isAccepted ? await reminderKeys(trx, [play_date_id]) : []),
-    ],
-  );
+  await settle(trx, [
+    { kind: changeProposed, key: play_date_id, ended: state === 'withdrawn' ? 'over' : state },
+    ...untrue.map((kind) => ({ kind, key: play_date_id, ended: 'over' }) as const),
+    ...(isAccepted ? await reminders(trx, [play_date_id]) : []),
+  ]);
   if (isAccepted) await accept(notice, change, proposer.profile_id, starts_at);
   else await changes.close(trx, id, { state, answered_by: actor_id });
-  const proposal = proposalOf(row, proposer.profile_id, startsOf(change));
+  const proposal = proposalOf(row, id, proposer.profile_id, startsOf(change));
   if (state === 'declined') await notifyChangeDeclined(notice, proposal);
   if (state === 'withdrawn') await notifyChangeWithdrawn(notice, proposal);
   await publishAgreement(notice);
@@ -197,7 +193,7 @@ async function accept(
   const court = venue_name === null ? {} : { venue_name, venue_address };
   const after = { starts_at: agreed, setting, duration_minutes, changed, ...court };
   const object_until = await changeAgreed(trx, play_date_id, after, [proposer_id, actor_id]);
-  await notifyChangeAccepted(notice, [proposer_id], changed);
+  await notifyChangeAccepted(notice, [proposer_id], { id: change.id, changed });
   const others = otherThree(notice).filter((player) => player !== proposer_id);
   await notifyToConfirm(notice, others, { starts_at: agreed, duration_minutes, object_until, changed });
 }

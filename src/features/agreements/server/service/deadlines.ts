@@ -1,14 +1,14 @@
+import { attendanceReported, changeProposed } from '#features/agreements/rules/notification-kinds.ts';
 import { findAgreement } from '#features/agreements/server/store/agreements.ts';
 import * as store from '#features/agreements/server/store/deadlines.ts';
-import { keysOf, markReadByKeys } from '#features/notifications/server/service/notify-by-text.ts';
-import { publishPlaydates, withoutNull } from '#features/playdates/server/service/notify.ts';
+import { settle } from '#features/notifications/server/service/notify.ts';
+import { publishPlaydates } from '#features/playdates/server/service/notify.ts';
 import { cancelWithoutPartner } from '#features/playdates/server/service/partners.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { tellExpired } from './changes.ts';
 import { closeOpen } from './end-match.ts';
 import { notifyNotPlayed, notifyOver, notifyTimesPassed } from './end-notices.ts';
-import { attendanceReportKey, changeKey } from './notices.ts';
 
 /** How many rows one transaction handles. */
 const batchSize = 100;
@@ -38,18 +38,20 @@ export async function handleDeadlines(app: AppContext, signal: AbortSignal): Pro
 
 async function closeAttendanceReports(_: AppContext, trx: Transaction): Promise<number> {
   const closed = await store.closeAttendanceReports(trx, batchSize);
-  const keys = closed.flatMap(({ about_id, report_id }) =>
-    keysOf(withoutNull([about_id]), [attendanceReportKey(report_id)]),
+  await settle(
+    trx,
+    closed.map(({ report_id }) => ({ kind: attendanceReported, key: report_id, ended: 'over' })),
   );
-  await markReadByKeys(trx, keys);
   await publishMatches(trx, closed);
   return closed.length;
 }
 
 async function expireChanges(app: AppContext, trx: Transaction): Promise<number> {
   const expired = await store.expireChanges(trx, batchSize);
-  const keys = expired.flatMap(({ id, players }) => keysOf(players, [changeKey(id)]));
-  await markReadByKeys(trx, keys);
+  await settle(
+    trx,
+    expired.map(({ id }) => ({ kind: changeProposed, key: id, ended: 'over' })),
+  );
   for (const { id, players } of expired) {
     const row = await findAgreement(trx, players[0] ?? id, id);
     if (row !== null) await tellExpired(app, trx, row);

@@ -3,10 +3,16 @@ import type { Agreement } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { mayObject } from '#features/agreements/policy.ts';
 import { endingOf } from '#features/agreements/rules/call-off.ts';
+import {
+  changeProposed,
+  isOn,
+  notPlayedClaimed,
+  playerPaused,
+  playerResumed,
+} from '#features/agreements/rules/notification-kinds.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
 import { settle } from '#features/notifications/server/service/notify.ts';
-import { keysOf } from '#features/notifications/server/service/notify-by-text.ts';
 import { playedAsked, toConfirm } from '#features/playdates/rules/notification-kinds.ts';
 import { outcomeForOthers } from '#features/playdates/rules/outcome.ts';
 import type { Ending } from '#features/playdates/schema.ts';
@@ -17,18 +23,11 @@ import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { notifyMatchOff } from './end-notices.ts';
-import {
-  changeKey,
-  claimKey,
-  type Notice,
-  pauseKey,
-  playerIds,
-  publishAgreement,
-  resumeKey,
-} from './notices.ts';
+import { type Notice, otherThree, playerIds, publishAgreement, tell } from './notices.ts';
+import { pauseKey } from './pause.ts';
 import { hasConfirmed, playerOf } from './presenters.ts';
 import { assertAhead, assertVersion, changeAgreement } from './queries.ts';
-import { reminderKeys } from './reminders.ts';
+import { reminders } from './reminders.ts';
 
 type AnswerInput = InputOf<typeof agreementsContract.answer>;
 
@@ -52,6 +51,8 @@ async function confirm(notice: Notice, { play_date_id, version }: AnswerInput): 
   if (hasConfirmed(row, actor_id)) return;
   await store.insertAnswer(trx, { play_date_id, version, profile_id: actor_id, answer: 'confirmed' });
   await settle(trx, [{ kind: toConfirm, key: play_date_id, user_id: actor_id, ended: 'answered' }]);
+  if (otherThree(notice).every((player) => hasConfirmed(row, player)))
+    await tell(notice, isOn, otherThree(notice), { key: `${play_date_id}/${version}`, data: null });
   await publishAgreement(notice);
 }
 
@@ -122,20 +123,15 @@ async function closeMatch(notice: Notice): Promise<void> {
 export async function closeOpen(trx: Transaction, matches: readonly { id: string; players: string[] }[]) {
   const ids = matches.map((match) => match.id);
   await changes.expire(trx, ids, { isOver: true });
-  const asked = [toConfirm, playedAsked];
-  await settle(
-    trx,
-    ids.flatMap((key) => asked.map((kind) => ({ kind, key, ended: 'over' }) as const)),
-    [
-      ...matches.flatMap(({ id, players }) =>
-        keysOf(players, [
-          ...[changeKey(id), claimKey(id)],
-          ...players.flatMap((each) => [pauseKey(id, each), resumeKey(id, each)]),
-        ]),
-      ),
-      ...(await reminderKeys(trx, ids)),
-    ],
-  );
+  const open = [toConfirm, playedAsked, changeProposed, notPlayedClaimed];
+  const paused = matches.flatMap(({ id, players }) => players.map((player) => pauseKey(id, player)));
+  await settle(trx, [
+    ...ids.flatMap((key) => open.map((kind) => ({ kind, key, ended: 'over' }) as const)),
+    ...paused.flatMap((key) =>
+      [playerPaused, playerResumed].map((kind) => ({ kind, key, ended: 'over' }) as const),
+    ),
+    ...(await reminders(trx, ids)),
+  ]);
 }
 
 /** Handles `matchEnded` of playdates: closes what waits, and tells the others if the match is off. */

@@ -1,12 +1,11 @@
 import type { AgreementTask, MatchOff } from '#features/agreements/contract.ts';
-import { beforeWhy, splitMatchOff } from '#features/agreements/data/notice-texts.ts';
 import { publicChangeLines, withoutCourtName } from '#features/agreements/rules/change-lines.ts';
-import { matchesOff, removeName, type TaskRow, tasks } from '#features/agreements/server/store/home.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { matchOff } from '#features/agreements/rules/notification-kinds.ts';
+import { matchesOff, type TaskRow, tasks } from '#features/agreements/server/store/home.ts';
+import { inContext } from '#features/notifications/rules/kind.ts';
+import { kindsByName, readNotifications } from '#features/notifications/server/service/list.ts';
 import { beginningOf } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
-import type { Transaction } from '#platform/server/database/database.ts';
-import { publish } from '#platform/server/realtime/publish.ts';
 
 const listed = 10;
 
@@ -27,23 +26,20 @@ function toTask(row: TaskRow): AgreementTask {
 
 /** The matches that are off before their start, until the viewer has read of it. */
 export async function unreadMatchesOff(app: AppContext, viewer: Viewer) {
-  const rows = await matchesOff(app.db, viewer.user_id, listed);
-  return beginningOf(
-    rows,
-    ({ notification_id, play_date_id, message }): MatchOff => ({
-      notification_id,
-      play_date_id,
-      ...splitMatchOff(message),
-    }),
-  );
+  const rows = await matchesOff(app.db, viewer.user_id, matchOff.name, listed);
+  const ids = rows.map(({ id }) => id);
+  const found = await readNotifications(app, app.db, kinds, viewer.user_id, ids);
+  const byId = new Map(found.map(({ item }) => [item.id, item]));
+  const items = ids.flatMap((id) => byId.get(id) ?? []);
+  return {
+    items: items.map(
+      ({ id, play_date_id, context, news, text }): MatchOff => ({
+        ...{ notification_id: id, play_date_id, why: text },
+        title: inContext(context ?? '', news.charAt(0).toLowerCase() + news.slice(1)),
+      }),
+    ),
+    total: rows[0]?.total ?? 0,
+  };
 }
 
-/**
- * Takes the name of a player whose account is deleted out of what tells which match a notice is about,
- * and keeps others told of matches that are off.
- */
-export async function keepMatchesOff(trx: Transaction, profile_id: string): Promise<void> {
-  const name = playdateMessages.formerPlayer;
-  const readers = await removeName(trx, profile_id, { before: beforeWhy, name });
-  await publish(trx, readers, ['notifications']);
-}
+const kinds = kindsByName([matchOff]);

@@ -1,14 +1,14 @@
+import { changeProposed } from '#features/agreements/rules/notification-kinds.ts';
 import * as store from '#features/agreements/server/store/moderation.ts';
-import { keysOf, markReadByKeys } from '#features/notifications/server/service/notify-by-text.ts';
+import { settle } from '#features/notifications/server/service/notify.ts';
 import { outcome } from '#features/playdates/rules/outcome.ts';
 import { changeHidden } from '#features/playdates/server/service/moderation.ts';
-import { detailLink, publishPlaydate } from '#features/playdates/server/service/notify.ts';
+import { publishPlaydate } from '#features/playdates/server/service/notify.ts';
 import { players as playersOf } from '#features/playdates/server/service/queries.ts';
 import { courtLines } from '#features/playdates/server/service/report-targets.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
-import { changeKey } from './notices.ts';
 
 type Question = { viewer: Viewer; id: string };
 
@@ -52,11 +52,11 @@ export async function setTextHidden(
     if (target_type === 'match_end') await store.setEndHidden(trx, id, hidden_at);
     else {
       const { state, proposed_by, venue_name } = await store.setProposalHidden(trx, id, hidden_at);
-      if (isHidden && state === 'open') await markReadByKeys(trx, keysOf(players, [changeKey(play_date_id)]));
+      if (isHidden && state === 'open')
+        await settle(trx, [{ kind: changeProposed, key: play_date_id, ended: 'over' }]);
       if (isHidden && venue_name !== null) {
         const userIds = players.filter((player) => player !== proposed_by);
-        const link = detailLink(play_date_id);
-        const readers = await store.removeCourt(trx, { userIds, link, venue_name });
+        const readers = await store.removeCourt(trx, play_date_id, { userIds, venue_name });
         await publish(trx, readers, ['notifications']);
       }
     }

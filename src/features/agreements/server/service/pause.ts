@@ -1,25 +1,18 @@
-import { noticeTexts } from '#features/agreements/data/notice-texts.ts';
-import { messages } from '#features/agreements/messages.ts';
 import { isAhead } from '#features/agreements/policy.ts';
+import {
+  changeProposed,
+  playerPaused,
+  playerResumed,
+} from '#features/agreements/rules/notification-kinds.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
 import { settle } from '#features/notifications/server/service/notify.ts';
-import { keysOf } from '#features/notifications/server/service/notify-by-text.ts';
 import { playedAsked } from '#features/playdates/rules/notification-kinds.ts';
 import { clearCompletions } from '#features/playdates/server/service/completion.ts';
 import { publishPlaydates } from '#features/playdates/server/service/notify.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import {
-  changeKey,
-  type Notice,
-  nameOf,
-  otherThree,
-  pauseKey,
-  playerIds,
-  resumeKey,
-  send,
-} from './notices.ts';
+import { otherThree, playerIds, tell } from './notices.ts';
 
 /**
  * Handles `pauseChanges` of profiles: tells the others of every match ahead, and ends what the
@@ -42,19 +35,20 @@ export async function handlePause(
   await changes.expire(trx, ids, { isOver: true });
   const asked = is_paused ? matches.map((row) => row.play_date_id) : [];
   await clearCompletions(trx, asked);
-  const before = is_paused ? resumeKey : pauseKey;
+  const before = is_paused ? playerResumed : playerPaused;
   // In one statement, which locks in one order.
-  await settle(
-    trx,
-    asked.map((key) => ({ kind: playedAsked, key, ended: 'over' })),
-    matches.flatMap((row) =>
-      keysOf(playerIds(row), [
-        before(row.play_date_id, user_id),
-        ...(own.includes(row) ? [changeKey(row.play_date_id)] : []),
-      ]),
+  await settle(trx, [
+    ...asked.map((key) => ({ kind: playedAsked, key, ended: 'over' }) as const),
+    ...matches.map(
+      (row) => ({ kind: before, key: pauseKey(row.play_date_id, user_id), ended: 'over' }) as const,
     ),
-  );
-  for (const row of matches) await notifyPause({ app, trx, row, actor_id: user_id }, is_paused);
+    ...ids.map((key) => ({ kind: changeProposed, key, ended: 'over' }) as const),
+  ]);
+  const kind = is_paused ? playerPaused : playerResumed;
+  for (const row of matches) {
+    const notice = { app, trx, row, actor_id: user_id };
+    await tell(notice, kind, otherThree(notice), { key: pauseKey(row.play_date_id, user_id), data: null });
+  }
   const open = locked
     .map(({ id, status, creator_id, partner_id }) => ({ id, status, userIds: [creator_id, partner_id] }))
     .filter(({ status, userIds }) => status === 'open' && userIds.includes(user_id));
@@ -64,14 +58,5 @@ export async function handlePause(
   ]);
 }
 
-/** Tells the other three that the acting player is paused, or is no longer. */
-async function notifyPause(notice: Notice, isPaused: boolean): Promise<void> {
-  const name = nameOf(notice);
-  const { play_date_id } = notice.row;
-  await send(notice, otherThree(notice), {
-    title: isPaused ? noticeTexts.pausedTitle : noticeTexts.resumedTitle,
-    message: isPaused ? messages.cannotPlay(name) : noticeTexts.resumedMessage(name),
-    dedupe_key: (isPaused ? pauseKey : resumeKey)(play_date_id, notice.actor_id),
-    mail: 'availability',
-  });
-}
+/** By which what was said of a player in a match before is found. */
+export const pauseKey = (play_date_id: string, user_id: string): string => `${play_date_id}/${user_id}`;

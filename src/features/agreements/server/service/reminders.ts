@@ -1,29 +1,18 @@
-import { calendarTexts, howLong } from '#features/agreements/data/calendar-texts.ts';
 import { reminderWindows } from '#features/agreements/limits.ts';
+import { dayBefore, twoHours } from '#features/agreements/rules/notification-kinds.ts';
 import * as store from '#features/agreements/server/store/reminders.ts';
 import { unreadRetention } from '#features/notifications/limits.ts';
-import type { MailKind } from '#features/notifications/rules/kind.ts';
-import {
-  deleteByKeys,
-  notifyByText,
-  notifyEach,
-} from '#features/notifications/server/service/notify-by-text.ts';
-import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
-import { mailPlayers, saidYes } from '#features/playdates/server/service/match-mails.ts';
-import { nameMatchFor } from '#features/playdates/server/service/name-for-readers.ts';
-import { detailLink } from '#features/playdates/server/service/notify.ts';
+import { notifyEach } from '#features/notifications/server/service/notify.ts';
+import { saidYes } from '#features/playdates/server/service/match-mails.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
-import { formatDateTime, isSameDay } from '#platform/common/zoned-time.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { type Transaction, withSavepoint } from '#platform/server/database/database.ts';
 
 /** Matches of a transaction. */
 const batchSize = 50;
 
-/** Another version has another key, so that an unread reminder does not hold back the next one. */
-const reminderKey = (kind: store.ReminderKind, { id, version }: { id: string; version: number }) =>
-  `${detailLink(id)}/${kind}/${version}`;
+/** Of what a reminder is: another version is reminded of anew. */
+const keyOf = ({ id, version }: { id: string; version: number }): string => `${id}/${version}`;
 
 /**
  * Sends all reminders that are due, each once: to whom and whether still is decided in the
@@ -55,8 +44,7 @@ async function sendBatch(app: AppContext, kind: store.ReminderKind, failed: stri
       try {
         await withSavepoint(trx, async () => {
           const reminded = await store.markSent(trx, { ...match, kind, now });
-          const remind = kind === 'day_before' ? remindDayBefore : remindTwoHours;
-          await remind({ app, trx, match, reminded, now });
+          await remind({ app, trx, match, kind }, reminded);
         });
       } catch (error) {
         failed.push(match.id);
@@ -67,105 +55,53 @@ async function sendBatch(app: AppContext, kind: store.ReminderKind, failed: stri
   });
 }
 
-type Reminded = Awaited<ReturnType<typeof store.markSent>>;
-type Reminder = { id: string; userIds: string[]; title: string; link: string; kind: MailKind } & {
-  message: (reader: string) => string;
-};
-type Reminding = {
-  app: AppContext;
-  trx: Transaction;
-  match: store.DueMatch;
-  reminded: Reminded;
-  now: string;
-};
-
-async function remindDayBefore({ app, trx, match, reminded, now }: Reminding) {
-  const { id, starts_at, time_zone } = match;
-  // After an interruption of the server it may be less than a day.
-  const title = isSameDay(now, starts_at, time_zone) ? calendarTexts.today : calendarTexts.tomorrow;
-  const text = calendarTexts.dayBefore(howLongUntil(starts_at, now));
-  const named = await nameMatchFor(trx, { id, readers: reminded.map((player) => player.id) });
-  const notices = reminded.map((player) => ({
-    userIds: [player.id],
-    message: () => named(player.id, [text, ...notConfirmed(player, time_zone)].join(' ')),
-    link: detailLink(id),
-  }));
-  const dedupe_key = reminderKey('day_before', match);
+/**
+ * Reminds the players of a match. Who has read this version's reminder of the day before gets no second mail.
+ */
+async function remind(
+  {
+    app,
+    trx,
+    match,
+    kind,
+  }: { app: AppContext; trx: Transaction; match: store.DueMatch; kind: store.ReminderKind },
+  reminded: Awaited<ReturnType<typeof store.markSent>>,
+): Promise<void> {
+  const { id, version, starts_at, time_zone } = match;
+  const userIds = reminded.map((player) => player.id);
+  if (userIds.length === 0) return;
+  const saidYesTo = await saidYes(trx, id, userIds);
+  const key = keyOf(match);
+  const read =
+    kind === 'day_before'
+      ? []
+      : await store.listReaders(trx, { id, version, userIds, kind: dayBefore.name, key });
   await notifyEach(
     app,
     trx,
-    { type: 'other', title },
-    notices.map((notice) => ({ ...notice, dedupe_key })),
+    kinds[kind],
+    reminded.map((player) => ({
+      ...{ userIds: [player.id], play_date_id: id, key },
+      data: {
+        ...{ starts_at, time_zone, object_until: player.object_until },
+        ...{ has_said_yes: saidYesTo.includes(player.id), is_mailed: !read.includes(player.id) },
+      },
+    })),
   );
-  for (const notice of notices)
-    await mailReminder(app, trx, { ...notice, id, title, kind: 'mail_day_before' });
 }
 
-/** Who has not said yes in the match is mailed the question in place of the reminder. */
-async function mailReminder(
-  app: AppContext,
-  trx: Transaction,
-  { message, ...notice }: Reminder,
-): Promise<void> {
-  const yes = await saidYes(trx, notice.id, notice.userIds);
-  const mail = { ...notice, mail: 'reminder' } as const;
-  await mailPlayers(app, trx, { ...mail, message, userIds: notice.userIds.filter((id) => yes.includes(id)) });
-  await mailPlayers(app, trx, {
-    ...mail,
-    title: noticeTexts.confirmTitle,
-    message: (reader) => `${message(reader)} ${calendarTexts.doesThisSuit}`,
-    userIds: notice.userIds.filter((id) => !yes.includes(id)),
-  });
-}
-
-const howLongUntil = (starts_at: string, now: string): string =>
-  howLong(new Date(starts_at).getTime() - new Date(now).getTime());
-
-/** Until when who has not confirmed may object. */
-const notConfirmed = (
-  { object_until }: Pick<Reminded[number], 'object_until'>,
-  time_zone: string,
-): string[] =>
-  object_until === null
-    ? []
-    : [calendarTexts.notConfirmed, confirmTexts.objectUntil(formatDateTime(object_until, time_zone))];
-
-/** Players who have read this version's reminder of the day before get no second mail. */
-async function remindTwoHours({ app, trx, match, reminded, now }: Reminding) {
-  const userIds = reminded.map((player) => player.id);
-  if (userIds.length === 0) return;
-  const link = detailLink(match.id);
-  const left = howLongUntil(match.starts_at, now);
-  const named = await nameMatchFor(trx, { id: match.id, readers: userIds });
-  const message = (reader: string) => {
-    const players = reminded.filter((player) => player.id === reader);
-    const confirmations = players.flatMap((player) => notConfirmed(player, match.time_zone));
-    return named(reader, [calendarTexts.soon(left), ...confirmations].join(' '));
-  };
-  const notice = { userIds, title: calendarTexts.soonTitle(left), message, link };
-  const { id, version } = match;
-  await notifyByText(app, trx, { type: 'other', ...notice, dedupe_key: reminderKey('two_hours', match) });
-  const key = reminderKey('day_before', match);
-  const readers = await store.listReaders(trx, { id, version, userIds, key });
-  const mailed = userIds.filter((user_id) => !readers.includes(user_id));
-  await mailReminder(app, trx, { ...notice, id, userIds: mailed, kind: 'mail_two_hours' });
-}
+const kinds = { day_before: dayBefore, two_hours: twoHours };
 
 /** Deletes the notes on reminders whose notifications are gone; returns the number. */
 export function deleteOldReminders(app: AppContext): Promise<number> {
   return store.deleteOld(app.db, isoFromNow(app.clock, -unreadRetention));
 }
 
-/** Whose notifications remind of these matches, by key: what makes them untrue marks them as read. */
-export async function reminderKeys(trx: Transaction, play_date_ids: readonly string[]) {
+/** What reminds of these matches: what makes them untrue settles it. */
+export async function reminders(trx: Transaction, play_date_ids: readonly string[]) {
   const sent = await store.listSent(trx, play_date_ids);
-  return sent.map(({ user_id, kind, ...match }) => ({ user_id, dedupe_key: reminderKey(kind, match) }));
-}
-
-/** Deletes the reminders of others that name a player whose account is being deleted. */
-export async function removeReminders(trx: Transaction, profile_id: string): Promise<void> {
-  const naming = await store.listNaming(trx, profile_id);
-  const keyOf = (match: (typeof naming)[number]) => reminderKey('day_before', match);
-  const keys = naming.map((match) => ({ user_id: match.user_id, dedupe_key: keyOf(match) }));
-  await deleteByKeys(trx, keys);
+  return sent.map(
+    ({ user_id, kind, ...match }) =>
+      ({ kind: kinds[kind as store.ReminderKind], key: keyOf(match), user_id, ended: 'over' }) as const,
+  );
 }

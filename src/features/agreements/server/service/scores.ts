@@ -2,16 +2,17 @@ import type { agreementsContract } from '#features/agreements/contract/agreement
 import type { Agreement } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { mayConfirmScores, takesScores } from '#features/agreements/policy.ts';
+import { notPlayedClaimed, scoreAdded } from '#features/agreements/rules/notification-kinds.ts';
 import type { Game } from '#features/agreements/schema.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
 import * as scores from '#features/agreements/server/store/attendance.ts';
-import { keysOf, markReadByKeys } from '#features/notifications/server/service/notify-by-text.ts';
+import { settle } from '#features/notifications/server/service/notify.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { claimKey, nameOf, opponents, playerIds, publishAgreement, scoresKey, send } from './notices.ts';
+import { opponents, publishAgreement, tell } from './notices.ts';
 import { playerOf } from './presenters.ts';
 import { changeAgreement } from './queries.ts';
 
@@ -38,12 +39,8 @@ export async function putScores(
     if (!isSeen(row.scores, updated_at)) throw new AppError('CONFLICT', messages.scoresChanged);
     const { team: entered_team } = playerOf(row, actor_id);
     await scores.replaceScores(trx, { play_date_id, entered_by: actor_id, entered_team }, games);
-    await markReadByKeys(trx, keysOf([actor_id], [scoresKey(play_date_id)]));
-    await send(notice, opponents(notice), {
-      title: messages.scoreTitle,
-      message: messages.scoreMessage(nameOf(notice)),
-      dedupe_key: scoresKey(play_date_id),
-    });
+    await settle(trx, [{ kind: scoreAdded, key: play_date_id, user_id: actor_id, ended: 'answered' }]);
+    await tell(notice, scoreAdded, opponents(notice), { data: null });
     await publishAgreement(notice);
   });
 }
@@ -82,7 +79,10 @@ export async function confirmScores(
     if (!mayConfirmScores(match, found, playerOf(row, actor_id)))
       throw new AppError('FORBIDDEN', playdateMessages.notAllowed);
     await scores.confirmScores(trx, play_date_id, actor_id);
-    await markReadByKeys(trx, keysOf(playerIds(row), [scoresKey(play_date_id), claimKey(play_date_id)]));
+    await settle(trx, [
+      { kind: scoreAdded, key: play_date_id, ended: 'accepted' },
+      { kind: notPlayedClaimed, key: play_date_id, ended: 'over' },
+    ]);
     await publishAgreement(notice);
   });
 }

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
-import type { AgreementTask, MatchOff } from '#features/agreements/contract.ts';
+import type { AgreementTask } from '#features/agreements/contract.ts';
 import type { Agreed, Proposed } from '#features/agreements/rules/change-lines.ts';
-import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { iso } from '#platform/server/database/timestamp-text.ts';
 import { changedText, isShortNotice } from './agreements.ts';
@@ -92,79 +90,16 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
   { pipeline: 'page' },
 );
 
-/** The unread notifications that a match is off, until its start: the soonest first, with the total. */
+/** The unread notifications of this kind, that a match is off, until its start: the soonest first, with the total. */
 export const matchesOff = prepared<
-  [viewerId: string, limit: number],
-  Pick<MatchOff, 'notification_id' | 'play_date_id'> & { message: string; total: number }
+  [viewerId: string, kind: string, limit: number],
+  { id: string; total: number }
 >(
   'agreements_home_off',
-  `select notification.id as notification_id, play_date.id as play_date_id, notification.message, count(*) over () as total
-  from (select *, substring(dedupe_key from '^/playdates/[0-9a-f-]{36}/off/([0-9TZ:.-]*)$') as start
-    from notifications where user_id = $1 and not read) notification
-    left join play_dates play_date on play_date.id = substring(notification.link from '^/playdates/([0-9a-f-]{36})$')::uuid
-  where notification.start is not null and coalesce(nullif(notification.start, '')::timestamptz > now(), true)
-  order by nullif(notification.start, ''), notification.id limit $2`,
+  `select id, count(*) over () as total
+  from (select id, (data -> 'match' -> 'starts' ->> 0)::timestamptz as start from notifications
+    where user_id = $1 and not read and kind = $2) notification
+  where coalesce(start > now(), true)
+  order by start, id limit $3`,
   { pipeline: 'page' },
 );
-
-/**
- * Takes the name of a player out of notifications, and returns the readers: where it tells which match
- * or PlayDate it is about, and of unread ones that a match is off, which otherwise are deleted with the
- * account. `before`: what the name follows there. All are locked in one order, as some are deleted next.
- * Opponents read the two of a match as captain and partner, by which a name of before a rename is found.
- */
-export async function removeName(
-  db: Sql,
-  profile_id: string,
-  { before, name }: { before: string; name: string },
-): Promise<string[]> {
-  const isOff = sql`not notification.read and coalesce(notification.dedupe_key ~ '^/playdates/[0-9a-f-]{36}/off/', false)`;
-  const { rows } = await sql<{ user_id: string }>`
-    with readers as (
-      select member.play_date_id as id, member.profile_id as reader, member.request_id is not distinct from own.request_id as is_teammate,
-        case when own.request_id is null or request.status = 'accepted'
-          then own.profile_id is not distinct from coalesce(request.requester_id, play_date.creator_id) end as is_captain
-      from play_date_members own
-        join play_dates play_date on play_date.id = own.play_date_id
-        left join play_date_requests request on request.id = own.request_id
-        join play_date_members member on member.play_date_id = own.play_date_id
-      where own.profile_id = ${profile_id}),
-    locked as materialized (
-      select notification.id, coalesce(own_role.is_teammate, false) as is_teammate, case when own_role.is_teammate then notification.message
-          when own_role.is_captain then regexp_replace(notification.message, '(, against )[^:]+( and [^:]+:)',
-            '\\1' || ${name}::text || '\\2')
-          when not own_role.is_captain then regexp_replace(notification.message, '(, against [^:]+? and )[^:]+:',
-            '\\1' || ${name}::text || ':')
-          else notification.message end as message
-      from notifications notification, lateral (
-        select bool_or(readers.is_teammate) as is_teammate, bool_or(readers.is_captain) as is_captain from readers
-        where readers.reader = notification.user_id
-          and readers.id::text = substring(notification.link from '^/playdates/([0-9a-f-]{36})')) own_role
-      where notification.id in (
-        select id from notifications where about_id = ${profile_id}
-        union all select id from notifications where about_partner_id = ${profile_id}
-        union all select notification.id from readers join notifications notification on notification.user_id = readers.reader
-          and substring(notification.link from '^/playdates/([0-9a-f-]{36})') = readers.id::text)
-      order by notification.id for update of notification),
-    -- As others read the name: with the whole last name, or with its first letter. Teammates read
-    -- it only where somebody acts.
-    pattern as (
-      select teammate, '(' || case when teammate then '' else 'against |and |' end || ${before}::text
-        || ')(' || full_name || '|' || short_name || ')(?![[:alnum:]])' as text
-      from (values (true), (false)) audiences (teammate), profiles profile, lateral (select
-        regexp_replace(profile.first_name || ' ' || profile.last_name, '([^[:alnum:][:space:]])', '\\\\\\1', 'g') as full_name,
-        regexp_replace(profile.first_name || ' ' || left(profile.last_name, 1) || '.', '([^[:alnum:][:space:]])',
-          '\\\\\\1', 'g') as short_name) names
-      where profile.id = ${profile_id})
-    update notifications notification set message = regexp_replace(locked.message, pattern.text, '\\1' || ${name}::text, 'g'),
-      about_id = case when ${isOff} and notification.message ~ pattern.text
-        then nullif(notification.about_id, ${profile_id}) else notification.about_id end,
-      about_partner_id = case when ${isOff} and notification.message ~ pattern.text
-        then nullif(notification.about_partner_id, ${profile_id}) else notification.about_partner_id end
-    from locked, pattern
-    where notification.id = locked.id and pattern.teammate = locked.is_teammate
-      -- Another name in what somebody does, of before a change of it, goes with the account.
-      and (notification.message ~ pattern.text or notification.message <> locked.message)
-    returning notification.user_id`.execute(db);
-  return [...new Set(rows.map((row) => row.user_id))];
-}

@@ -63,24 +63,22 @@ export async function setProposalHidden(db: Sql, id: string, hidden_at: string |
 
 /**
  * Takes a court out of these users' notifications of a match, which quote it as the old or the new one
- * (rules/change-lines.ts), or as where the match is; returns the readers.
+ * (rules/change-lines.ts); returns the readers.
  */
 export async function removeCourt(
   db: Sql,
-  { userIds, link, venue_name }: { userIds: readonly string[]; link: string; venue_name: string },
+  play_date_id: string,
+  { userIds, venue_name }: { userIds: readonly string[]; venue_name: string },
 ): Promise<string[]> {
   const court = venue_name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  const pattern = `(?<=^|Court: |→ |, | at )${court}(?=$|[.,:]| →| with )`;
+  const pattern = `(?<=^|Court: |→ )${court}(?=$|[.,]| →)`;
   const { rows } = await sql<{ user_id: string }>`
     with locked as materialized (
-      select id from notifications
-      where user_id = any (${userIds}::uuid[]) and split_part(link, '#', 1) = ${link}
-        and (message ~ ${pattern} or data ->> 'changed' ~ ${pattern})
+      select id from notifications where play_date_id = ${play_date_id} and user_id = any (${userIds}::uuid[])
+        and data ->> 'changed' ~ ${pattern}
       order by id for update)
-    update notifications notification
-    set message = left(regexp_replace(notification.message, ${pattern}, ${messages.hiddenByModerator}, 'g'), 500),
-      data = case when notification.data ->> 'changed' is null then notification.data else jsonb_set(notification.data,
-        '{changed}', to_jsonb(regexp_replace(notification.data ->> 'changed', ${pattern}, ${messages.hiddenByModerator}, 'g'))) end
+    update notifications notification set data = jsonb_set(notification.data, '{changed}',
+      to_jsonb(regexp_replace(notification.data ->> 'changed', ${pattern}, ${messages.hiddenByModerator}, 'g')))
     from locked where notification.id = locked.id returning notification.user_id`.execute(db);
   return [...new Set(rows.map((row) => row.user_id))];
 }

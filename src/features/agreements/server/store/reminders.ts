@@ -68,17 +68,28 @@ export async function markSent(
   return rows;
 }
 
-/** Who of these has read, or dismissed, the reminder with this key that was sent the day before. */
+/** Who of these has read, or dismissed, the reminder that was sent the day before: of this kind and key. */
 export async function listReaders(
   db: Sql,
-  { id, version, userIds, key }: { id: string; version: number; userIds: string[]; key: string },
+  {
+    id,
+    version,
+    userIds,
+    ...subject
+  }: Pick<DueMatch, 'id' | 'version'> & {
+    userIds: string[];
+    kind: string;
+    key: string;
+  },
 ) {
   const { rows } = await sql<{ profile_id: string }>`
     select profile_id from reminders_sent
     where play_date_id = ${id} and kind = 'day_before' and version = ${version}
       and profile_id = any (${userIds}::uuid[]) and not exists (
         select from notifications
-        where user_id = reminders_sent.profile_id and dedupe_key = ${key} and not read)`.execute(db);
+        where kind = ${subject.kind} and key = ${subject.key} and user_id = reminders_sent.profile_id and not read)`.execute(
+    db,
+  );
   return rows.map((row) => row.profile_id);
 }
 
@@ -89,15 +100,6 @@ export function listSent(db: Sql, play_date_ids: readonly string[]) {
     .select(['profile_id as user_id', 'play_date_id as id', 'kind', 'version'])
     .where('play_date_id', '=', sql<string>`any (${play_date_ids}::uuid[])`)
     .execute();
-}
-
-/** The reminders that name a player: whom they were sent to, of which match and version. */
-export async function listNaming(db: Sql, profile_id: string) {
-  const { rows } = await sql<{ user_id: string; id: string; version: number }>`
-    select reminder.profile_id as user_id, reminder.play_date_id as id, reminder.version
-    from play_date_members own join reminders_sent reminder on reminder.play_date_id = own.play_date_id and reminder.kind = 'day_before'
-    where own.profile_id = ${profile_id}::uuid and reminder.profile_id <> own.profile_id`.execute(db);
-  return rows;
 }
 
 /** Deletes what is too old to be sent again or read; returns the number. */

@@ -1,7 +1,6 @@
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import { messages } from '#features/notifications/messages.ts';
 import { type AnyKind, inContext, type NotificationFacts } from '#features/notifications/rules/kind.ts';
-import { partsOfText } from '#features/notifications/rules/news.ts';
 import * as changes from '#features/notifications/server/store/changes.ts';
 import * as lists from '#features/notifications/server/store/lists.ts';
 import { AppError } from '#platform/common/errors.ts';
@@ -27,10 +26,10 @@ export const notifiedPlaydates = portType<
   ReadonlyMap<string, unknown>
 >('notified_playdates');
 
-/** A notification and what it says to its reader now; `kind`: null for one that stores its texts. */
+/** A notification and what it says to its reader now. */
 export type ReadNotification = {
   item: NotificationItem;
-  kind: AnyKind | null;
+  kind: AnyKind;
   facts: NotificationFacts<unknown, unknown>;
 };
 
@@ -44,12 +43,13 @@ async function toRead(
 ): Promise<ReadNotification[]> {
   const ids = rows.flatMap(({ play_date_id }) => (play_date_id === null ? [] : [play_date_id]));
   const playdates = ids.length > 0 ? await app.ports.ask(app, db, notifiedPlaydates, { reader, ids }) : null;
-  // Left out is what has gone since it was read, and a kind of a later build, whose servers run beside this one.
+  // Left out is what has gone since it was read, and what a build before or after this one has written, whose
+  // servers run beside this one.
   return rows.flatMap((row) => {
     const about = row.play_date_id === null ? null : playdates?.get(row.play_date_id);
-    const kind = row.kind === null ? null : kinds.get(row.kind);
+    const kind = row.kind === null ? undefined : kinds.get(row.kind);
     if (about === undefined || kind === undefined) return [];
-    const facts = factsOf(row, about);
+    const facts = factsOf(row, about, app.clock.now());
     return [{ item: toItem(row, kind, facts), kind, facts }];
   });
 }
@@ -58,8 +58,14 @@ const toItems = async (...args: Parameters<typeof toRead>): Promise<Notification
   (await toRead(...args)).map(({ item }) => item);
 
 const nameOf = (person: NotificationItem['about']) => (person === null ? '' : fullName(person));
-const factsOf = ({ data, about: actor, about_partner }: lists.NotificationRow, about: unknown) => ({
+const factsOf = (
+  { data, ended, about: actor, about_partner }: lists.NotificationRow,
+  about: unknown,
+  now: Date,
+) => ({
+  now,
   data,
+  ended,
   about,
   actor: nameOf(actor),
   other: nameOf(about_partner),
@@ -68,10 +74,9 @@ const factsOf = ({ data, about: actor, about_partner }: lists.NotificationRow, a
 
 function toItem(
   { data, ...row }: lists.NotificationRow,
-  kind: AnyKind | null,
+  kind: AnyKind,
   found: NotificationFacts<unknown, unknown>,
 ): NotificationItem {
-  if (kind === null) return { ...row, ...partsOfText(row) };
   // Written as this kind's.
   const facts = found as NotificationFacts<never, never>;
   const [news, text] = [kind.news(facts), kind.more?.(facts) ?? ''];
@@ -79,6 +84,7 @@ function toItem(
   const sentences = [news, text].filter((each) => each !== '').join('. ');
   return {
     ...row,
+    kind: kind.name,
     type: kind.type,
     title: kind.title(facts),
     message: context === null ? sentences : inContext(context, sentences),
@@ -97,7 +103,7 @@ function toItem(
  */
 export async function findReader(db: Sql, kinds: Kinds, id: string): Promise<string | undefined> {
   const found = await lists.findKind(db, id);
-  if (found?.kind != null && !kinds.has(found.kind)) throw new Error(`There is no kind ${found.kind}`);
+  if (found !== undefined && !kinds.has(found.kind ?? '')) throw new Error(`There is no kind ${found.kind}`);
   return found?.user_id;
 }
 

@@ -1,9 +1,4 @@
-import type {
-  AnyKind,
-  NotificationEnding,
-  NotificationFacts,
-  NotificationKind,
-} from '#features/notifications/rules/kind.ts';
+import type { AnyKind, NotificationEnding, NotificationKind } from '#features/notifications/rules/kind.ts';
 import * as changes from '#features/notifications/server/store/changes.ts';
 import { claimThrottle, type Inserted, insertOfKind } from '#features/notifications/server/store/insert.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
@@ -30,7 +25,11 @@ export type NewNotification<Data, About = null> = {
   created_at?: string;
 } & OfPlaydate<About>;
 /** Of kinds about a PlayDate: which one. */
-type OfPlaydate<About> = null extends About ? { play_date_id?: never } : { play_date_id: string };
+type OfPlaydate<About> = unknown extends About
+  ? { play_date_id?: never }
+  : [About] extends [null]
+    ? { play_date_id?: never }
+    : { play_date_id: string };
 
 /** Notifies in the caller's transaction; it is published to browsers on commit. Deleted users are skipped. */
 export async function notify<Data, About>(
@@ -47,18 +46,12 @@ export async function notify<Data, About>(
     userIds = await claimThrottle(trx, { userIds, actor_id, type: kind.type, throttleMs, now: created_at });
   if (userIds.length === 0) return;
   const [about_id = null, about_partner_id = null] = about;
-  const about_ids = { about_id, about_partner_id };
-  const row = {
-    ...storedOf(kind, { data, play_date_id, actor_id: about_id }),
-    ...about_ids,
-    key,
-    created_at,
-  };
+  const row = { ...storedOf(kind), about_id, about_partner_id, play_date_id, key, data, created_at };
   const from = [...new Set([...about, ...(actor_id === undefined ? [] : [actor_id])])];
   const rows = userIds.map((user_id) => ({ user_id, ...row }));
   const apart = { from, reached: kind.reachesApart };
   const inserted = await insertOfKind(trx, rows, apart, kind.counts);
-  await publishAndMail(app, trx, inserted, isMailed(kind, data) ? { actor_id: actor_id ?? null } : null);
+  await publishAndMail(app, trx, inserted, isMailed(kind, data) ? inserted : [], actor_id ?? null);
 }
 
 /** A notification that is to be mailed once its transaction has committed; `actor_id`: whose mails are counted. */
@@ -71,33 +64,25 @@ export const notificationMail = jobType<{ notification_id: string; actor_id: str
 const isMailed = <Data>({ mail }: Pick<NotificationKind<Data, never>, 'mail'>, data: Data) =>
   mail !== undefined && (mail.isSent?.(data) ?? true);
 
+const toRowKey = ({ user_id, key }: { user_id: string; key: string }): string => `${user_id} ${key}`;
+
 async function publishAndMail(
   app: AppContext,
   trx: Transaction,
   inserted: readonly Inserted[],
-  mail: { actor_id: string | null } | null,
+  mailed: readonly Inserted[],
+  actor_id: string | null,
 ): Promise<void> {
   await publish(trx, [...new Set(inserted.map(({ user_id }) => user_id))], ['notifications']);
-  if (mail !== null)
-    await app.jobs.enqueueEach(
-      trx,
-      notificationMail,
-      inserted.map(({ id }) => ({ notification_id: id, ...mail })),
-    );
+  const jobs = mailed.map(({ id }) => ({ notification_id: id, actor_id }));
+  await app.jobs.enqueueEach(trx, notificationMail, jobs);
 }
 
-/** What is stored of a kind, with the title and link that servers of the build before show. */
-function storedOf<Data, About>(
-  kind: NotificationKind<Data, About>,
-  { data, play_date_id, actor_id }: { data: Data; play_date_id: string | null; actor_id: string | null },
-) {
-  const facts = { data, actor: 'a player', other: '', actor_id, about: null } as NotificationFacts<
-    Data,
-    never
-  >;
-  const link = play_date_id === null ? kind.link(facts) : `/playdates/${play_date_id}`;
-  return { kind: kind.name, type: kind.type, title: kind.title(facts), link, play_date_id, data };
-}
+const storedOf = ({ name, type, isKept = false }: Pick<AnyKind, 'name' | 'type' | 'isKept'>) => ({
+  kind: name,
+  type,
+  kept: isKept,
+});
 
 /** Notifies of one kind about several PlayDates, or several readers of different things about one, in one statement. */
 export async function notifyEach<Data, About>(
@@ -111,21 +96,21 @@ export async function notifyEach<Data, About>(
   const rows = each.flatMap(({ userIds, key, ...notice }) =>
     [...new Set(userIds)]
       .filter((user_id) => user_id !== actor_id)
-      .map((user_id) => ({
-        ...row,
-        ...storedOf(kind, { ...notice, actor_id: null }),
-        key,
-        user_id,
-      })),
+      .map((user_id) => ({ ...row, ...storedOf(kind), ...notice, key, user_id })),
   );
   if (rows.length === 0) return;
   const inserted = await insertOfKind(trx, rows, {
     from: actor_id === null ? [] : [actor_id],
     reached: kind.reachesApart,
   });
-  // Of one kind either all are mailed or none.
-  const isEachMailed = each.some(({ data }) => isMailed(kind, data));
-  await publishAndMail(app, trx, inserted, isEachMailed ? { actor_id } : null);
+  const mailed = new Set(rows.filter(({ data }) => isMailed(kind, data)).map(toRowKey));
+  await publishAndMail(
+    app,
+    trx,
+    inserted,
+    inserted.filter((row) => mailed.has(toRowKey(row))),
+    actor_id,
+  );
 }
 
 /** All notifications of one kind about one thing, or that of one user. */
@@ -135,20 +120,17 @@ const toStored = <M extends Subject>(subjects: readonly M[]) =>
 
 /**
  * Says how these subjects ended: their notifications are read, and ask nothing any more; `ended` is null of what
- * was read where it stands. Those of no kind with these keys are read.
+ * was read where it stands.
  */
 export async function settle(
   trx: Transaction,
   subjects: readonly (Subject & { ended: NotificationEnding | null })[],
-  keys: readonly changes.KeyOfUser[] = [],
 ): Promise<void> {
-  await publish(trx, await changes.settle(trx, toStored(subjects), keys), ['notifications']);
+  if (subjects.length === 0) return;
+  await publish(trx, await changes.settle(trx, toStored(subjects)), ['notifications']);
 }
 
-/**
- * Locks what several statements change of a PlayDate's notifications, in one order: those of kinds, and those
- * of no kind of these users.
- */
+/** Locks what several statements change of a PlayDate's notifications, in one order. */
 export const lockOfPlaydate = changes.lockOfPlaydate;
 
 /** Deletes the notifications about a PlayDate that is about to be deleted, of whomever they are. */

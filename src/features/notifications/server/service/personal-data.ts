@@ -10,18 +10,20 @@ export async function deletePersonalData(trx: Transaction, userId: string): Prom
 }
 
 /**
- * Deletes the notifications of two people that name the other, when one blocks the other. Those that
- * lead to excepted pages stay, of the person who blocks not those of `butKinds`: what the other writes.
+ * Deletes the notifications of two people that name the other, when one blocks the other. Those about the matches
+ * of the two stay, of the person who blocks not those of `butKinds`: what the other writes.
  */
 export async function deleteNotificationsBetween(
   trx: Transaction,
   { blocker_id, blocked_id }: { blocker_id: string; blocked_id: string },
-  except: { pages: readonly string[]; butKinds: readonly string[] },
+  { play_date_ids, butKinds }: { play_date_ids: readonly string[]; butKinds: readonly string[] },
 ): Promise<void> {
-  if ((await changes.deleteNaming(trx, blocker_id, blocked_id, except, { texts: true })) > 0)
-    await publish(trx, [blocker_id], ['notifications']);
-  if ((await changes.deleteNaming(trx, blocked_id, blocker_id, except, { texts: false })) > 0)
-    await publish(trx, [blocked_id], ['notifications']);
+  for (const [reader, named, kinds] of [
+    [blocker_id, blocked_id, butKinds],
+    [blocked_id, blocker_id, []],
+  ] as const)
+    if ((await changes.deleteNaming(trx, reader, named, { play_date_ids, butKinds: kinds })) > 0)
+      await publish(trx, [reader], ['notifications']);
 }
 
 export const exportedSections: readonly ExportSection[] = [

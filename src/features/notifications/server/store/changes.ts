@@ -19,33 +19,24 @@ const locked = (condition: RawBuilder<unknown>) =>
   sql`locked as materialized (
     select id from notifications notification where ${condition} order by id for update)`;
 
-/** The page of its PlayDate, else where a notification leads, whatever the place on that page. */
-const page = sql`coalesce('/playdates/' || play_date_id, split_part(link, '#', 1))`;
-
-/**
- * Locks all notifications of kinds about a PlayDate, and those of no kind that lead these users to it, for
- * several statements that change some.
- */
-export async function lockOfPlaydate(
-  db: Sql,
-  play_date_id: string,
-  userIds: readonly string[],
-): Promise<void> {
-  const pages = [`/playdates/${play_date_id}`, `/playdates/${play_date_id}/apply`];
-  await sql`with ${locked(sql`id in (
-      select id from notifications where play_date_id = ${play_date_id}
-      union all select id from notifications
-        where user_id = any (${userIds}::uuid[]) and split_part(link, '#', 1) = any (${pages}::text[]))`)}
-    select count(*) from locked`.execute(db);
+/** Locks all notifications about a PlayDate, for several statements that change some. */
+export async function lockOfPlaydate(db: Sql, play_date_id: string): Promise<void> {
+  await sql`with ${locked(sql`play_date_id = ${play_date_id}`)} select count(*) from locked`.execute(db);
 }
 
-/** Deletes the notifications about a PlayDate that is about to be deleted; returns the users who had any. */
+/**
+ * Deletes the notifications about a PlayDate that is about to be deleted, but for those that are kept; returns
+ * the users who had any.
+ */
 export async function deleteOfPlaydate(db: Sql, play_date_id: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
-    with ${locked(sql`play_date_id = ${play_date_id}`)}
-    delete from notifications notification using locked
-      where notification.id = locked.id returning notification.user_id`.execute(db);
-  return [...new Set(rows.map((row) => row.user_id))];
+    with ${locked(sql`play_date_id = ${play_date_id}`)},
+    kept as (update notifications notification set play_date_id = null from locked
+      where notification.id = locked.id and notification.kept returning notification.user_id),
+    deleted as (delete from notifications notification using locked
+      where notification.id = locked.id and not notification.kept returning notification.user_id)
+    select user_id from kept union select user_id from deleted`.execute(db);
+  return rows.map((row) => row.user_id);
 }
 
 /** Returns whether there were unread ones. */
@@ -71,29 +62,6 @@ export async function deleteAllNotifications(db: Sql, userId: string): Promise<v
     delete from notifications notification using locked where notification.id = locked.id`.execute(db);
 }
 
-export type KeyOfUser = { user_id: string; dedupe_key: string };
-const haveKeys = (keys: readonly KeyOfUser[]) =>
-  sql`(user_id, dedupe_key) in (select * from unnest(${keys.map((key) => key.user_id)}::uuid[],
-    ${keys.map((key) => key.dedupe_key)}::text[]))`;
-
-/** Deletes notifications by user and key; returns the users who had any. */
-export async function deleteByKeys(db: Sql, keys: readonly KeyOfUser[]): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    with ${locked(haveKeys(keys))}
-    delete from notifications notification using locked
-      where notification.id = locked.id returning notification.user_id`.execute(db);
-  return [...new Set(rows.map((row) => row.user_id))];
-}
-
-/** Marks notifications as read by user and key; returns the users who had unread ones. */
-export async function markReadByKeys(db: Sql, keys: readonly KeyOfUser[]): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    with ${locked(sql`${haveKeys(keys)} and not read`)}
-    update notifications notification set read = true from locked where notification.id = locked.id
-    returning notification.user_id`.execute(db);
-  return [...new Set(rows.map((row) => row.user_id))];
-}
-
 /** All notifications of one kind about one thing, or that of one user. */
 export type Subject = { kind: string; key: string; user_id?: string };
 const ofSubjects = (subjects: readonly (Subject & { ended?: NotificationEnding | null })[]) =>
@@ -103,20 +71,15 @@ const ofSubjects = (subjects: readonly (Subject & { ended?: NotificationEnding |
     join notifications notification on notification.kind = subject.kind and notification.key = subject.key
       and (subject.user_id is null or notification.user_id = subject.user_id)`;
 
-/**
- * Marks notifications of these subjects as read and ended, and those of no kind with these keys as read, all
- * locked in one order; returns the users whose have changed.
- */
+/** Marks notifications of these subjects as read and ended; returns the users whose have changed. */
 export async function settle(
   db: Sql,
   subjects: readonly (Subject & { ended: NotificationEnding | null })[],
-  keys: readonly KeyOfUser[],
 ): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     with settled as materialized (
       select notification.id, subject.ended from ${ofSubjects(subjects)}
-        where notification.ended is null and (not notification.read or subject.ended is not null)
-      union all select id, null from notifications where ${haveKeys(keys)} and not read),
+        where notification.ended is null and (not notification.read or subject.ended is not null)),
     ${locked(sql`id in (select id from settled)`)}
     update notifications notification set read = true, ended = settled.ended from locked join settled on settled.id = locked.id
       where notification.id = locked.id returning notification.user_id`.execute(db);
@@ -132,46 +95,33 @@ export async function withdraw(db: Sql, subjects: readonly Subject[]): Promise<s
   return [...new Set(rows.map((row) => row.user_id))];
 }
 
-export async function deleteRead(db: Sql, userIds: readonly string[], dedupeKey: string): Promise<void> {
-  await sql`with ${locked(sql`user_id = any (${userIds}::uuid[]) and dedupe_key = ${dedupeKey} and read`)}
-    delete from notifications notification using locked where notification.id = locked.id`.execute(db);
-}
-
-export async function deleteUnread(db: Sql, userId: string, dedupeKey: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('notifications')
-    .where('user_id', '=', userId)
-    .where('dedupe_key', '=', dedupeKey)
-    .where(sql<boolean>`not read`)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
 const names = (userId: string) => sql`(about_id = ${userId} or about_partner_id = ${userId})`;
 
-/** Deletes all notifications that name a user; returns the ids of their owners. */
+/** Deletes all notifications that name a user, or the name in those that are kept; returns their owners. */
 export async function deleteAbout(db: Sql, userId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
-    with ${locked(names(userId))}
-    delete from notifications notification using locked
-      where notification.id = locked.id returning notification.user_id`.execute(db);
+    with ${locked(names(userId))},
+    kept as (update notifications notification
+      set about_id = nullif(about_id, ${userId}), about_partner_id = nullif(about_partner_id, ${userId}) from locked
+      where notification.id = locked.id and notification.kept returning notification.user_id),
+    deleted as (delete from notifications notification using locked
+      where notification.id = locked.id and not notification.kept returning notification.user_id)
+    select user_id from kept union select user_id from deleted`.execute(db);
   return rows.map((row) => row.user_id);
 }
 
 /**
- * Deletes a user's notifications that name another; returns how many. Those that lead to excepted pages stay,
- * with `texts` except those of kinds that say what the other writes.
+ * Deletes a user's notifications that name another; returns how many. Those about excepted PlayDates stay, but
+ * for those of some kinds.
  */
 export async function deleteNaming(
   db: Sql,
   userId: string,
   named: string,
-  except: { pages: readonly string[]; butKinds: readonly string[] },
-  { texts }: { texts: boolean },
+  { play_date_ids, butKinds }: { play_date_ids: readonly string[]; butKinds: readonly string[] },
 ): Promise<number> {
-  const isExcepted = sql`coalesce(${page} = any (${except.pages}::text[]), false)
-    and not (${texts}::boolean and coalesce(kind = any (${except.butKinds}::text[])
-      or dedupe_key ~ '^/playdates/.+/change$', false))`;
+  const isExcepted = sql`coalesce(play_date_id = any (${play_date_ids}::uuid[]), false)
+    and not coalesce(kind = any (${butKinds}::text[]), false)`;
   const { numAffectedRows } = await sql`
     with ${locked(sql`user_id = ${userId} and ${names(named)} and not (${isExcepted})`)}
     delete from notifications notification using locked where notification.id = locked.id`.execute(db);

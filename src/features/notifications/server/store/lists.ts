@@ -42,8 +42,7 @@ export async function countUnread(db: Sql, userId: string): Promise<number> {
   return (await unreadCounts(db, userId)) ?? 0;
 }
 
-const texts = ['kind', 'data', 'play_date_id', 'type', 'title', 'message', 'link'] as const;
-const columns = ['id', ...texts, 'read', 'ended', 'count', 'created_at'] as const;
+const columns = ['id', 'kind', 'data', 'play_date_id', 'read', 'ended', 'count', 'created_at'] as const;
 
 /** A stored notification, with the people whom it names as its owner may see them. */
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];

@@ -8,7 +8,7 @@ const playdate = newId();
 /** A notification at a local time of the 3rd of May. */
 const at = (time: string, play_date_id: string | null = null, day = '03'): NotificationItem => ({
   id: newId(),
-  kind: null,
+  kind: 'match_over',
   type: 'other',
   title: 'News',
   message: time,

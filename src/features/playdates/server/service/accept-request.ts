@@ -71,7 +71,11 @@ export async function accept(
   const told = applicants.filter((player) => !isAsked(player));
   const kind = payersOf(playdate.type) === 'other_team' ? 'pay' : 'earn';
   const { amount_per_hour, time_zone } = agreement.row;
-  await notify(app, trx, accepted, { ...about, userIds: told, data: { kind, amount_per_hour } });
+  await notify(app, trx, accepted, {
+    ...about,
+    userIds: told,
+    data: { kind, amount_per_hour, is_on: confirmedBy.length === team.length + applicants.length },
+  });
   const confirmed = team.filter((player) => !isAsked(player));
   await notify(app, trx, matched, { ...about, userIds: confirmed, data: null });
   const chosen = await terms.chosenStarts(

@@ -52,7 +52,7 @@ export async function putRequestTimes(
     assertTimesSeen(before, seen);
     const startsOf = (ids: readonly string[]) =>
       (playdate.terms?.times ?? []).filter(({ id }) => ids.includes(id)).map((time) => time.starts_at);
-    await lockOfPlaydate(trx, playdate.id, found.applicants);
+    await lockOfPlaydate(trx, playdate.id);
     const chosen = { kind: chooseAgain, key: playdate.id, ended: 'answered' } as const;
     await settle(
       trx,

@@ -37,7 +37,7 @@ export async function deletePlaydate(
     const pending = await playdates.applicants(trx, id);
     const applicants = pending.map((role) => role.profile_id);
     const isOff = status === 'matched' && !(await hasStarted(trx, id));
-    await lockOfPlaydate(trx, id, [...players, ...applicants]);
+    await lockOfPlaydate(trx, id);
     // What asks of the match and reminds of it is closed while its rows are there.
     if (status === 'matched') {
       const off = isOff ? ({ ended_as: 'deleted', ended_by: actor.user_id, deleted_for } as const) : null;

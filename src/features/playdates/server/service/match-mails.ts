@@ -1,4 +1,4 @@
-import { type MatchNotice, mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
+import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
 import type { NotificationFacts, NotificationMail } from '#features/notifications/rules/kind.ts';
 import {
   findReader,
@@ -7,71 +7,13 @@ import {
   readNotifications,
 } from '#features/notifications/server/service/list.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
-import { type MatchMail, matchMails } from '#features/playdates/rules/mail-limits.ts';
 import { detailsOf, type NotifiedPlaydate } from '#features/playdates/rules/name-match.ts';
 import * as store from '#features/playdates/server/store/match-mails.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { lockByName, type Transaction } from '#platform/server/database/database.ts';
-import { jobType } from '#platform/server/jobs/jobs.ts';
-
-type LimitedNotice = Omit<store.LimitedMail, 'id' | 'notification_id'> & { mail: MatchMail } & Record<
-    'title' | 'message' | 'link',
-    string
-  >;
-
-export type PlayersNotice = Omit<MatchNotice, 'message'> & {
-  /** Of the PlayDate. */
-  id: string;
-  mail: MatchMail;
-  message: string | ((reader: string) => string);
-  actor_id?: string | undefined;
-  dedupe_key?: string | undefined;
-};
-
-/** A mail that a limit may hold back: each in a transaction of its own, which waits for one reader alone. */
-export const limitedMail = jobType<LimitedNotice>('playdates_limited_mail');
 
 /** Who of these has said yes, and so gets more mails of the match than its question and its end. */
 export const saidYes = store.saidYes;
-
-/**
- * Mails a notice of no declared kind about a match in the caller's transaction, as often as it may be. What is
- * limited names who caused it and the key of its notification, of which a later mail is made.
- */
-export async function mailPlayers(
-  app: AppContext,
-  trx: Transaction,
-  { id, mail, actor_id, dedupe_key, ...notice }: PlayersNotice,
-): Promise<void> {
-  if (matchMails[mail] === 'none') return await mailMatchNotice(app, trx, notice);
-  if (actor_id === undefined || dedupe_key === undefined) throw new Error(`${mail} names no actor or no key`);
-  const { title, message, link } = notice;
-  for (const reader_id of notice.userIds)
-    await app.jobs.enqueue(trx, limitedMail, {
-      reader_id,
-      actor_id,
-      play_date_id: id,
-      dedupe_key,
-      mail,
-      title,
-      link,
-      message: typeof message === 'string' ? message : message(reader_id),
-    });
-}
-
-/** Sends a limited mail, or lets it wait; `id`: of the job, so that its repetition sends nothing. */
-export async function sendOrDefer(
-  app: AppContext,
-  id: string,
-  { mail, title, message, link, ...claim }: LimitedNotice,
-): Promise<void> {
-  const { reader_id } = claim;
-  await app.db.transaction().execute(async (trx) => {
-    await lockReader(trx, reader_id);
-    if (!(await mayMail(trx, matchMails[mail], { id, ...claim, notification_id: null }))) return;
-    await mailMatchNotice(app, trx, { userIds: [reader_id], title, message, link, kind: 'mail_matches' });
-  });
-}
 
 /** Whether the limits let a mail, whose reader is locked, be sent now; what they hold back waits. */
 async function mayMail(
@@ -102,10 +44,10 @@ export async function mailNotification(
     const [found] = await readNotifications(app, trx, kinds, reader_id, [notification_id]);
     if (found === undefined || found.item.ended !== null) return;
     const { play_date_id } = found.item;
-    const limit = found.kind?.mail?.limit ?? 'none';
+    const limit = found.kind.mail?.limit ?? 'none';
     if (limit !== 'none') {
       if (actor_id === null || play_date_id === null) throw new Error(`${found.item.kind} names no actor`);
-      const claim = { id, reader_id, actor_id, play_date_id, notification_id, dedupe_key: null };
+      const claim = { id, reader_id, actor_id, play_date_id, notification_id };
       if (!(await mayMail(trx, limit, claim))) return;
     }
     await mailOne(app, trx, reader_id, found, id);
@@ -117,23 +59,33 @@ async function mailOne(
   app: AppContext,
   trx: Transaction,
   reader_id: string,
-  { item, kind, facts }: ReadNotification,
+  { item, kind, facts: found }: ReadNotification,
   id?: string,
 ): Promise<void> {
-  const mail = kind?.mail;
-  const about = facts.about as NotifiedPlaydate | null;
+  const { mail } = kind;
+  // Written as this kind's.
+  const facts = found as NotificationFacts<never, never>;
+  const about = found.about as NotifiedPlaydate | null;
+  const which = item.context === null ? [] : [{ text: item.context }];
+  const lines = [
+    ...(about === null ? which : detailsOf(about)),
+    ...(mail?.lines?.(facts) ?? []).map((text) => ({ text })),
+  ];
+  const linkLabel = mail?.linkLabel?.(facts);
   await mailMatchNotice(app, trx, {
     userIds: [reader_id],
-    title: item.title,
-    message: [item.news, mail?.more?.(facts as NotificationFacts<never, never>) ?? item.text]
-      .filter((text) => text !== '')
-      .map(toSentence),
-    lines: [
-      ...(about === null ? [] : detailsOf(about)),
-      ...(mail?.lines?.(facts as NotificationFacts<never, never>) ?? []).map((text) => ({ text })),
-    ].map((line) => ({ ...line, text: line.text.charAt(0).toUpperCase() + line.text.slice(1) })),
+    title: mail?.title?.(facts) ?? item.title,
+    message: [item.news, mail?.more?.(facts) ?? item.text].filter((text) => text !== '').map(toSentence),
+    lines: lines.map((line) => ({ ...line, text: line.text.charAt(0).toUpperCase() + line.text.slice(1) })),
     link: item.link,
-    kind: mail === undefined ? 'mail_matches' : mail.kind,
+    ...(linkLabel !== undefined && { linkLabel }),
+    kind:
+      mail === undefined
+        ? 'mail_matches'
+        : typeof mail.kind === 'function'
+          ? mail.kind(facts.data)
+          : mail.kind,
+    isModeration: mail?.isModeration?.(facts.data) ?? false,
     ...(id !== undefined && { id }),
   });
 }

@@ -188,7 +188,7 @@ async function choose(app: AppContext, trx: Transaction, viewer: Viewer, id: str
     throw conflict(partnerTexts.cannotPlayThisTime);
   const pending = await playdates.applicants(trx, id);
   if (pending.some(({ profile_id }) => profile_id === partner_id)) throw conflict(messages.alreadyInPlaydate);
-  await lockOfPlaydate(trx, id, [viewer.user_id]);
+  await lockOfPlaydate(trx, id);
   for (const { profile_id, request_id } of pending)
     if (await lockPairs(trx, [partner_id, profile_id])) await decline(app, trx, id, request_id);
   await withForeignKeyErrors({ play_dates_apart: notFriendError, play_dates_team: notFriendError }, () =>

@@ -1,14 +1,15 @@
 import type { MatchAhead } from '#features/blocks/contract.ts';
 import type { Blocked } from '#features/blocks/server/service.ts';
+import type { Kinds } from '#features/notifications/server/service/list.ts';
 import { notify } from '#features/notifications/server/service/notify.ts';
-import { cancelled, declined, messageSent } from '#features/playdates/rules/notification-kinds.ts';
+import { cancelled, declined } from '#features/playdates/rules/notification-kinds.ts';
 import * as store from '#features/playdates/server/store/memberships.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { cancelOpen, closeRequest } from './close-request.ts';
-import { applicantsOf, detailLink } from './notify.ts';
+import { applicantsOf } from './notify.ts';
 
 /**
  * Ends what one of two people who are apart from now on would wait for from the other: pending
@@ -33,11 +34,13 @@ export async function endBetween(app: AppContext, trx: Transaction, blocked: Blo
   }
 }
 
-/** The pages of the matches of the two, which stand, but not their messages for who blocks. */
-export async function matchesBetween(_: AppContext, db: Sql, { blocker_id, blocked_id }: Blocked) {
-  const pages = (await store.sharedMatches(db, blocker_id, blocked_id)).map(detailLink);
-  return { pages, butKinds: [messageSent.name] };
-}
+/** The matches of the two, which stand; `butKinds`: those that quote. */
+export const matchesBetween =
+  (kinds: Kinds) =>
+  async (_: AppContext, db: Sql, { blocker_id, blocked_id }: Blocked) => ({
+    play_date_ids: await store.sharedMatches(db, blocker_id, blocked_id),
+    butKinds: [...kinds.values()].filter(({ quotes }) => quotes).map(({ name }) => name),
+  });
 
 /** The next match of the two that is not over. */
 export function matchAheadOf(

@@ -43,7 +43,7 @@ export async function putTerms(
   await app.rateLimits.consume(changeLimit, viewer.user_id);
   await app.db.transaction().execute(async (trx) => {
     const playdate = await lockToChange(trx, viewer, id);
-    await lockOfPlaydate(trx, id, []);
+    await lockOfPlaydate(trx, id);
     assertPlaceZip('place_zip', terms, playdate);
     const before = await store.find(trx, id);
     const proposed = await store.findTimes(trx, id);
@@ -105,7 +105,7 @@ export async function putTimes(
   await app.rateLimits.consume(changeLimit, viewer.user_id);
   await app.db.transaction().execute(async (trx) => {
     const playdate = await lockToChange(trx, viewer, id);
-    await lockOfPlaydate(trx, id, []);
+    await lockOfPlaydate(trx, id);
     const terms = await store.find(trx, id);
     if (terms === undefined && times.length === 0) return;
     if (terms === undefined) throw fieldError('CONFLICT', 'times', messages.timesNeedTerms);

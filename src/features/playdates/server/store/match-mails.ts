@@ -8,9 +8,7 @@ export type LimitedMail = {
   reader_id: string;
   actor_id: string;
   play_date_id: string;
-  /** Of a notification of no declared kind its key. */
-  notification_id: string | null;
-  dedupe_key: string | null;
+  notification_id: string;
 };
 
 /** Who of these has said yes in a match or PlayDate, to whatever was asked of them there. */
@@ -39,9 +37,9 @@ const isFree = sql`(
  */
 export async function claim(db: Sql, mail: LimitedMail): Promise<boolean> {
   const { rows } = await sql<{ is_free: boolean }>`
-    insert into match_mails (id, reader_id, actor_id, play_date_id, notification_id, dedupe_key, sent_at)
+    insert into match_mails (id, reader_id, actor_id, play_date_id, notification_id, sent_at)
     select ${mail.id}::uuid, mail.reader_id, mail.actor_id, mail.play_date_id, ${mail.notification_id}::uuid,
-      ${mail.dedupe_key}, case when ${isFree} then now() end
+      case when ${isFree} then now() end
     from (select reader.id as reader_id, actor.id as actor_id, play_date.id as play_date_id
       from profiles reader, profiles actor, play_dates play_date
       where reader.id = ${mail.reader_id} and actor.id = ${mail.actor_id} and play_date.id = ${mail.play_date_id}
@@ -52,7 +50,7 @@ export async function claim(db: Sql, mail: LimitedMail): Promise<boolean> {
   // This mail says what the deferred one would have said.
   if (isSent)
     await sql`delete from match_mails where reader_id = ${mail.reader_id} and sent_at is null
-      and (notification_id = ${mail.notification_id}::uuid or dedupe_key = ${mail.dedupe_key})`.execute(db);
+      and notification_id = ${mail.notification_id}`.execute(db);
   return isSent;
 }
 
@@ -70,15 +68,12 @@ export async function listDueReaders(db: Sql): Promise<string[]> {
  */
 export async function takeDue(db: Sql, reader_id: string): Promise<string[]> {
   await sql`delete from match_mails mail where reader_id = ${reader_id} and sent_at is null and not exists (
-    select from notifications notice where notice.user_id = mail.reader_id and not notice.read
-      and (notice.id = mail.notification_id or notice.dedupe_key = mail.dedupe_key))`.execute(db);
+    select from notifications notice where notice.id = mail.notification_id and not notice.read)`.execute(db);
   const { rows } = await sql<{ id: string }>`
-    with due as (
-      update match_mails mail set sent_at = now()
-      where reader_id = ${reader_id} and sent_at is null and ${isFree} returning notification_id, dedupe_key)
-    select notification.id from due join notifications notification on notification.user_id = ${reader_id}
-      and not notification.read
-      and (notification.id = due.notification_id or notification.dedupe_key = due.dedupe_key)`.execute(db);
+    update match_mails mail set sent_at = now()
+    where reader_id = ${reader_id} and sent_at is null and ${isFree} returning notification_id as id`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

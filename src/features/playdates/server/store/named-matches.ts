@@ -13,9 +13,7 @@ const isNear = `(of_match.plays or not exists (select from people_apart_from(rea
 const chosen = 'select chosen.time_id from play_date_request_times chosen where chosen.request_id = mine.id';
 
 /** People with these ids as the reader may see them, in order; null for deleted accounts. */
-const named = (
-  ids: string,
-): string => `array(select case when profile.id <> $3 or $3 is null and profile.id is not null
+const named = (ids: string): string => `array(select case when profile.id is not null
     then json_build_object('first_name', profile.first_name,
       'last_name', last_name_for(readers.reader, profile.id, profile.audience, profile.last_name)) end
   from unnest(${ids}) with ordinality other (id, place) left join profiles profile on profile.id = other.id
@@ -27,10 +25,10 @@ const named = (
  * apart from its team and does not play reads no town, and of its times those alone that they chose. The
  * court of a blocked player is left out once the match is off (decision 0028). Who has applied in vain for
  * a match reads neither its times nor those that they chose (decision 0033). Of proposed times those ahead
- * are said, or all when none is. `former_id`: whose account is being deleted.
+ * are said, or all when none is.
  */
 export const findNamed = prepared<
-  [ids: readonly string[], readers: readonly string[], former_id: string | null],
+  [ids: readonly string[], readers: readonly string[]],
   NotifiedPlaydate & { reader: string }
 >(
   'play_dates_named',

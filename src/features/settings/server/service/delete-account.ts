@@ -1,9 +1,7 @@
 import { checkCurrentPassword } from '#features/accounts/server/service/current-password.ts';
 import { keepFormerPlayer, lockReturned } from '#features/accounts/server/service/former-players.ts';
 import { closeAccount } from '#features/accounts/server/service/personal-data.ts';
-import { keepMatchesOff } from '#features/agreements/server/service/home.ts';
 import { removeTexts } from '#features/agreements/server/service/personal-data.ts';
-import { removeReminders } from '#features/agreements/server/service/reminders.ts';
 import { keepBlocks } from '#features/blocks/server/service.ts';
 import { removeAllConnections } from '#features/connections/server/service/personal-data.ts';
 import { deletePersonalData } from '#features/notifications/server/service/personal-data.ts';
@@ -40,8 +38,6 @@ export async function deleteAccount(
       // Lock order (0017, 0010): former players, profiles, PlayDates, the deleted profile last.
       await lockReturned(trx, id);
       if (!(await lockForRemoval(trx, id))) throw new AppError('UNAUTHORIZED', signInFirst);
-      // While the matches are known whose reminders name them.
-      await removeReminders(trx, id);
       await removeFromPlaydates(app, trx, id);
       await removeFromPartnerLists(trx, id);
       await removeAllConnections(trx, id);
@@ -50,7 +46,6 @@ export async function deleteAccount(
       const former_player_id = await keepFormerPlayer(app, trx, account);
       await keepBlocks(trx, id, former_player_id);
       await keepOpenReports(trx, id, former_player_id);
-      await keepMatchesOff(trx, id);
       await removeTexts(trx, id);
       await deletePersonalData(trx, id);
       await removeProfile(trx, id);
