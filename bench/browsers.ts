@@ -206,8 +206,9 @@ async function openBare({ url, chats }: BrowsersOrder) {
     allRead: async () => {
       const userIds = chats.flatMap(({ people }) => people.map(({ user_id: userId }) => userId));
       await sender.query(
-        'update notifications set read = true where user_id = any ($1) and dedupe_key = any ($2) and not read',
-        [userIds, chats.map(topicOf)],
+        `update notifications set read = true where user_id = any ($1) and kind = 'match_message' and key = any ($2)
+          and not read`,
+        [userIds, chats.map((chat) => chat.play_date_id)],
       );
     },
     close: () => Promise.all([sender.end(), listener.end()]),

@@ -89,10 +89,10 @@ async function removeMessages(
     ids,
     since,
   ]);
-  await client.query('delete from notifications where user_id = any ($1) and dedupe_key = any ($2)', [
-    userIds,
-    ids.map((id) => `play_dates/${id}/messages`),
-  ]);
+  await client.query(
+    "delete from notifications where user_id = any ($1) and kind = 'match_message' and key = any ($2)",
+    [userIds, ids],
+  );
 }
 
 /** At most `most` chats without a common user. */

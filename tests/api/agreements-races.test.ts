@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Agreement, AgreementChange, AttendanceReport } from '#features/agreements/contract.ts';
+import {
+  contradicted,
+  dayBefore,
+  matchOff,
+  notPlayedClaimed,
+  over,
+} from '#features/agreements/rules/notification-kinds.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import { sendReminders } from '#features/agreements/server/service/reminders.ts';
-import { toConfirm } from '#features/playdates/rules/notification-kinds.ts';
+import { completed, playedAsked, toConfirm } from '#features/playdates/rules/notification-kinds.ts';
 import { newId } from '#platform/common/ids.ts';
 import { allowAnyTime, type Match, phoenix, startsInOf } from '#tests/support/agreements.ts';
 import { withNodeProcess } from '#tests/support/node-process.ts';
+import { toldOf } from '#tests/support/notifications.ts';
 import { callAs, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { offer, ok, violatedInvariants } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -107,24 +115,10 @@ const openChanges = async (id: string) =>
       .execute()
   ).length;
 const noticesOf = async (id: string, title: string) =>
-  (
-    await server.app.db
-      .selectFrom('notifications')
-      .select('user_id')
-      .where('link', '=', `/playdates/${id}`)
-      .where('title', '=', title)
-      .execute()
-  ).length;
+  (await toldOf(server, id, ...told)).filter((notice) => notice.title === title).length;
+const told = [matchOff, completed, over, playedAsked, contradicted, toConfirm, notPlayedClaimed];
 const unreadReminders = async (id: string) =>
-  (
-    await server.app.db
-      .selectFrom('notifications')
-      .select('dedupe_key')
-      .where('link', '=', `/playdates/${id}`)
-      .where('title', 'in', ['Today', 'Tomorrow'])
-      .where('read', '=', false)
-      .execute()
-  ).map((row) => row.dedupe_key);
+  (await toldOf(server, id, dayBefore)).filter(({ read }) => !read).map(({ key }) => key);
 /** Starts calls in an order that depends on the round. */
 const turned = async <Result>(round: number, ...calls: (() => Promise<Result>)[]): Promise<Result[]> => {
   const results: Result[] = [];
@@ -299,7 +293,7 @@ describe('Repeatedly,', () => {
       ];
       await turned(round, ...calls);
       const { status, version } = await agreements.get(creators[0], id);
-      const key = `/playdates/${id}/day_before/${version}`;
+      const key = `${id}/${version}`;
       // What another worker has locked is left for the next minute.
       await expect
         .poll(async () => {
@@ -614,7 +608,7 @@ test('Repeatedly, the job ends many matches while their players read and dismiss
         .values(
           four.map((person) => ({
             ...{ user_id: person.id, type: 'other' as const, title: 'Please Confirm', message: 'Now' },
-            ...{ link: `/playdates/${id}`, kind: toConfirm.name, key: id, play_date_id: id },
+            ...{ link: '/', kind: toConfirm.name, key: id, play_date_id: id },
             about_id: creators[0].id,
           })),
         )
@@ -632,11 +626,11 @@ test('Repeatedly, the job ends many matches while their players read and dismiss
     const left = await db
       .selectFrom('notifications')
       .select('id')
-      .where('title', '=', 'Please Confirm')
+      .where('kind', '=', toConfirm.name)
       .where(
-        'link',
+        'play_date_id',
         'in',
-        matches.map(({ id }) => `/playdates/${id}`),
+        matches.map(({ id }) => id),
       )
       .where('read', '=', false)
       .execute();

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { AgreementChange } from '#features/agreements/contract.ts';
+import { matchOff, playerPaused, playerResumed } from '#features/agreements/rules/notification-kinds.ts';
 import { phoenix } from '#tests/support/agreements.ts';
 import { withNodeProcess } from '#tests/support/node-process.ts';
+import { toldOf as told } from '#tests/support/notifications.ts';
 import { callAs, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok, violatedInvariants } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -34,13 +36,8 @@ async function turned(round: number, ...calls: (() => Promise<Answer>)[]): Promi
   return answers;
 }
 
-type Told = { user_id: string; title: string; read: boolean; dedupe_key: string };
-/** The notices of a match of one kind, by their key. */
-async function toldOf(id: string, kind: 'off' | 'paused' | 'resumed'): Promise<Told[]> {
-  const { rows } = await sql<Told>`select user_id, title, read, dedupe_key from notifications
-    where dedupe_key like ${`/playdates/${id}/${kind}/%`} order by user_id`.execute(server.app.db);
-  return rows;
-}
+const kinds = { off: matchOff, paused: playerPaused, resumed: playerResumed };
+const toldOf = (id: string, kind: keyof typeof kinds) => told(server, id, kinds[kind]);
 const openChanges = async (id: string) => {
   const { rows } = await sql`select from agreement_changes
     where play_date_id = ${id} and state = 'open'`.execute(server.app.db);

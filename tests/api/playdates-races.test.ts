@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { accepted, toConfirm } from '#features/playdates/rules/notification-kinds.ts';
 import { newId } from '#platform/common/ids.ts';
+import { toldOf } from '#tests/support/notifications.ts';
 import { callAs, type TestPerson } from '#tests/support/people.ts';
 import {
   type Action,
@@ -201,19 +202,10 @@ describe('Repeatedly,', () => {
       ]);
       expect(statuses(answers)).toEqual([200, 200]);
       expect(await requestStatuses(id)).toEqual(['accepted']);
-      const told = await server.app.db
-        .selectFrom('notifications')
-        .select('user_id')
-        .where('link', '=', `/playdates/${id}`)
-        // Without a time the captain has confirmed, and the other one is asked.
-        .where('title', 'in', [noticeTexts.acceptedTitle, noticeTexts.confirmTitle])
-        .where(
-          'user_id',
-          'in',
-          teams[0].map((person) => person.id),
-        )
-        .execute();
-      expect(told).toHaveLength(2);
+      // Without a time the captain has confirmed, and the other one is asked.
+      const told = await toldOf(server, id, accepted, toConfirm);
+      const ids = teams[0].map((person) => person.id);
+      expect(told.filter(({ user_id }) => ids.includes(user_id))).toHaveLength(2);
     });
   });
 

@@ -82,13 +82,21 @@ export function setFlag(player: Player, column: 'is_admin' | 'is_paused', value 
   return change(`update profiles set ${column} = $2${pause} where id = $1`, [player.id, value]);
 }
 
-/** Adds notifications, 'News 1' first, one second apart, the last one a minute ago. */
-export function addNotifications(player: Player, count: number, link = '/playdates'): Promise<void> {
+/**
+ * Adds notifications that somebody called 'News 1' has accepted a request, and so on, one second apart, the last
+ * one a minute ago. They are paused, so that no search finds them.
+ */
+export function addNotifications(player: Player, count: number): Promise<void> {
   return change(
-    `insert into notifications (user_id, type, title, message, link, created_at)
-     select $1, 'other', 'News ' || n, 'Something happened', $3, now() - make_interval(secs => 60 + $2 - n)
-     from generate_series(1, $2::integer) n`,
-    [player.id, count, link],
+    `with people as (
+       insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code, is_paused,
+         paused_at)
+       select gen_random_uuid(), 'News', n, 'female', 3.5, 3.5, '1990-05-17', '85001', true, now()
+       from generate_series(1, $2::integer) n returning id, last_name)
+     insert into notifications (user_id, kind, key, about_id, type, title, message, link, created_at)
+     select $1, 'friend_request_accepted', id, id, 'other', 'x', 'x', '/',
+       now() - make_interval(secs => 60 + $2 - last_name::integer) from people`,
+    [player.id, count],
   );
 }
 

@@ -101,9 +101,8 @@ const chat = `
     'Message ' || n, now() - n * interval '1 minute'
   from generate_series(1, 20000) n`;
 const notifications = `
-  insert into notifications (user_id, type, title, message, link, dedupe_key)
-  select id, 'other', 'New Message', 'Somebody wrote', '/playdates', 'play_dates/' || gen_random_uuid() || '/messages'
-  from profiles, generate_series(1, 3)`;
+  insert into notifications (user_id, kind, key, type, title, message, link)
+  select id, 'friend_request_accepted', gen_random_uuid(), 'other', 'x', 'x', '/' from profiles, generate_series(1, 3)`;
 
 /**
  * 20,000 open PlayDates of 8,000 people, two thirds of whom show strangers a part of their profile.
