@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Agreement, AttendanceReport } from '#features/agreements/contract.ts';
+import { noticeTexts } from '#features/agreements/data/notice-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import type { PlaydateCard, PlaydateDetail, PlaydatePage } from '#features/playdates/contract.ts';
@@ -8,6 +9,7 @@ import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { Home } from '#features/site/contract.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { allowAnyTime, type Match } from '#tests/support/agreements.ts';
+import { notificationsOf } from '#tests/support/notifications.ts';
 import { type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
 import type { Answer } from '#tests/support/server.ts';
@@ -45,6 +47,36 @@ async function confirmedScore({ id, creators, players }: Match): Promise<void> {
   const { scores } = ok<Agreement>(await agreements.putScores(creators[0], id, [11, 7]));
   ok(await agreements.confirmScores(players[0], id, scores?.updated_at));
 }
+
+describe('what is told', () => {
+  const open = async (person: TestPerson, id: string, title: string) =>
+    (await notificationsOf(person)).filter(
+      (item) => item.play_date_id === id && item.title === title && item.ended === null,
+    ).length;
+
+  test('of two claims, one of which is disputed, is over of that one alone', async () => {
+    const match = await ended(1);
+    const { id, creators, players } = match;
+    const first = await claim(creators[0], id, players[0]);
+    await claim(players[1], id, creators[1]);
+    const title = noticeTexts.claimTitle;
+    expect(await open(creators[1], id, title)).toBe(1);
+    expect(await open(creators[0], id, title)).toBe(1);
+    ok(await agreements.updateReport(players[0], id, first.id, { state: 'disputed' }));
+    expect(await open(creators[1], id, title)).toBe(0);
+    expect(await open(creators[0], id, title)).toBe(1);
+    await endByClock(match);
+    expect(await open(creators[0], id, title)).toBe(0);
+  });
+
+  test('of a score that the other team has replaced asks nobody of that team any more', async () => {
+    const { id, creators, players } = await ended(1);
+    ok(await agreements.putScores(creators[0], id, [11, 7]));
+    ok(await agreements.putScores(players[0], id, [7, 11]));
+    for (const person of players) expect(await open(person, id, messages.scoreTitle)).toBe(0);
+    for (const person of creators) expect(await open(person, id, messages.scoreTitle)).toBe(1);
+  });
+});
 
 describe('a report of each team', () => {
   test('a teammate who reports first does not take the place of the other team', async () => {

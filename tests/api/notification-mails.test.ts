@@ -8,6 +8,7 @@ import { newId } from '#platform/common/ids.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { phoenix } from '#tests/support/agreements.ts';
 import { endMailHour } from '#tests/support/match-mails.ts';
+import { notificationsOf } from '#tests/support/notifications.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
 import { withServer } from '#tests/support/with-server.ts';
@@ -83,7 +84,8 @@ it('is not sent of what was answered before, or has gone, and once though its jo
   const [, partner] = match.creators;
   const { rows } = await sql<{ id: string }>`select id from notifications
     where user_id = ${partner.id} and kind = ${toConfirm.name} and play_date_id = ${match.id}`.execute(db);
-  const about = { notification_id: rows[0]?.id ?? '', actor_id: match.creators[0].id };
+  const created_at = new Date().toISOString();
+  const about = { notification_id: rows[0]?.id ?? '', actor_id: match.creators[0].id, created_at };
   const before = (await server.mails(partner.email)).length;
   const job = newId();
   for (const _ of ['run', 'repeated']) {
@@ -91,9 +93,37 @@ it('is not sent of what was answered before, or has gone, and once though its jo
     await server.runJobs();
   }
   expect(await server.mails(partner.email)).toHaveLength(before + 1);
+  // What is said again has a mail of its own.
+  await mailNotification(server.app, notificationKinds, newId(), {
+    ...about,
+    created_at: '2026-01-01T00:00:00Z',
+  });
+  await server.runJobs();
+  expect(await server.mails(partner.email)).toHaveLength(before + 1);
   ok(await partner.call('DELETE', `/api/notifications/${about.notification_id}`));
   await mailNotification(server.app, notificationKinds, newId(), about);
   expect(await server.mails(partner.email)).toHaveLength(before + 1);
+});
+
+it('says that it is on once the fourth has confirmed, until a change makes it untrue', async () => {
+  const match = await agreements.match(72);
+  const [captain, partner] = match.creators;
+  const fourth = match.players[1];
+  ok(await agreements.answer(partner, match.id));
+  expect(await mailTo(captain, 'It is on')).toBeUndefined();
+  ok(await agreements.answer(fourth, match.id));
+  const { starts_at } = await agreements.get(captain, match.id);
+  const title = `It is on: ${shown(starts_at ?? '')}`;
+  const told = async (person: TestPerson) =>
+    (await notificationsOf(person)).filter((item) => item.title === title).map(({ ended }) => ended);
+  expect(await told(fourth)).toEqual([]);
+  for (const person of [captain, partner, match.players[0]]) {
+    expect(await told(person)).toEqual([null]);
+    expect(await mailTo(person, title.replaceAll('/', ' '))).toContain('Everyone has confirmed.');
+  }
+  const change = ok<{ id: string }>(await agreements.propose(fourth, match.id, { starts: [phoenix(96)] }));
+  ok(await agreements.updateChange(captain, match.id, change.id, { state: 'accepted' }));
+  expect(await told(partner)).toEqual(['over']);
 });
 
 it('that a job of a kind that this build does not know stays for a server that does', async () => {
@@ -103,6 +133,6 @@ it('that a job of a kind that this build does not know stays for a server that d
     .values({ user_id: anna.id, kind: 'later', key: 'k', type: 'other', title: 't', message: 'm', link: '/' })
     .returning('id')
     .execute();
-  const about = { notification_id: row?.id ?? '', actor_id: null };
+  const about = { notification_id: row?.id ?? '', actor_id: null, created_at: new Date().toISOString() };
   await expect(mailNotification(server.app, notificationKinds, newId(), about)).rejects.toThrow('later');
 });

@@ -90,6 +90,8 @@ for (const [screen, options] of screens)
       await question.getByRole('button', { name: 'Delete PlayDate' }).click();
       await expect(page.getByText('PlayDate deleted successfully')).toBeVisible();
       await navigate(member, 'Notifications');
-      await expect(member.getByRole('listitem').filter({ hasText: 'PlayDate Deleted' })).toBeVisible();
+      await expect(
+        member.getByRole('listitem').filter({ hasText: 'An admin deleted this PlayDate' }),
+      ).toBeVisible();
     });
   });

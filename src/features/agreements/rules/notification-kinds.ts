@@ -6,7 +6,7 @@ import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { deletedFor } from '#features/playdates/data/deletion-texts.ts';
 import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { contextOf, linkOf, type NotifiedPlaydate, whenOf } from '#features/playdates/rules/name-match.ts';
+import { contextOf, linkOf, type NotifiedPlaydate } from '#features/playdates/rules/name-match.ts';
 import { ofMatch, type PlaydateKind } from '#features/playdates/rules/notification-kinds.ts';
 import type { Owed } from '#features/playdates/rules/outcome.ts';
 import type { CallOffReason, Team } from '#features/playdates/schema.ts';
@@ -74,11 +74,12 @@ export const changeDeclined: PlaydateKind<{ changed: string }> = {
 
 // About the four.
 
-/** Once all four have confirmed a version. */
-export const isOn: PlaydateKind<null> = {
+/** Once all four have confirmed what is agreed on. */
+export const isOn: PlaydateKind<{ starts_at: string | null; time_zone: string }> = {
   ...ofMatch,
   name: 'match_is_on',
-  title: ({ about }) => noticeTexts.isOn(about.starts?.length ? whenOf(about) : null),
+  title: ({ data: { starts_at, time_zone } }) =>
+    noticeTexts.isOn(starts_at === null ? null : formatDateTime(starts_at, time_zone)),
   news: () => messages.everyoneConfirmed,
   mail: always,
 };

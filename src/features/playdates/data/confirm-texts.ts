@@ -1,4 +1,4 @@
-// What asks to confirm a match, beside `confirmMessage`: most pages do not load it.
+// What asks to confirm a match: most pages do not load it.
 
 export const confirmTexts = {
   /** Of who has not confirmed. `until`: 'Sat, Mar 13, 6:00 PM MST' */

@@ -29,8 +29,8 @@ export async function updateMailPreferences(
 export type MatchNotice = {
   userIds: readonly string[];
   title: string;
-  /** Without addresses, handles and messages of users; a function where readers know different names. */
-  message: string | readonly string[] | ((reader: string) => string);
+  /** Without addresses, handles and messages of users. */
+  message: readonly string[];
   /** Facts below the message; the link of one with a `linkLabel` is that of the mail. */
   lines?: readonly { text: string; linkLabel?: string }[];
   /** A path of this site. */
@@ -52,7 +52,6 @@ export type MatchNotice = {
 export async function mailMatchNotice(app: AppContext, trx: Transaction, notice: MatchNotice): Promise<void> {
   const { userIds, title, message, lines = [], link, linkLabel, kind, isModeration = false } = notice;
   if (userIds.length === 0) return;
-  const textFor = (reader: string) => (typeof message === 'function' ? message(reader) : message);
   const { publicOrigin, supportEmail } = app.config;
   const moderation = isModeration ? { supportEmail, rulesUrl: `${publicOrigin}/guidelines` } : null;
   for (const { id, email, first_name } of await store.listRecipients(trx, userIds, kind, isModeration)) {
@@ -60,7 +59,7 @@ export async function mailMatchNotice(app: AppContext, trx: Transaction, notice:
     await sendMail(app, trx, {
       to: email,
       ...noticeEmail({
-        ...{ first_name, title, message: textFor(id), url: publicOrigin + link, stop, moderation },
+        ...{ first_name, title, message, url: publicOrigin + link, stop, moderation },
         ...(linkLabel !== undefined && { label: linkLabel }),
         lines,
       }),

@@ -31,6 +31,7 @@ export async function notifyAttendanceReported(
   if (owed === null) return;
   const others = otherThree(notice).filter((player) => player !== about_id);
   await tellTeams(notice, notPlayedClaimed, others, {
+    key: id,
     about: [],
     dataFor: (team) => ({ ...when, owed, team }),
   });

@@ -113,7 +113,7 @@ export async function updateReport(
     const isOver = report.stands && state !== 'agreed';
     await settle(trx, [
       { kind: attendanceReported, key: id, ended: state === 'excused' ? 'over' : 'answered' },
-      ...(isOver ? [{ kind: notPlayedClaimed, key: play_date_id, ended: 'over' } as const] : []),
+      ...(isOver ? [{ kind: notPlayedClaimed, key: id, ended: 'over' } as const] : []),
     ]);
     if (isOver && row.match.status === 'matched') await notifyClaimOver(notice, report);
     if (state === 'excused') await notifyAttendanceReportExcused(notice, report);
@@ -142,7 +142,7 @@ export async function contradictReport(
     if (!mayContradictAttendanceReport(row.match, report, actor_id))
       throw new AppError('CONFLICT', messages.notContradictable);
     await attendance.contradict(trx, id, actor_id);
-    await settle(trx, [{ kind: notPlayedClaimed, key: play_date_id, ended: 'over' }]);
+    await settle(trx, [{ kind: notPlayedClaimed, key: id, ended: 'over' }]);
     await notifyContradicted(notice, id);
     await publishAgreement(notice);
   });

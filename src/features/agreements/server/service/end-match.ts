@@ -11,6 +11,7 @@ import {
   playerResumed,
 } from '#features/agreements/rules/notification-kinds.ts';
 import * as store from '#features/agreements/server/store/agreements.ts';
+import * as attendance from '#features/agreements/server/store/attendance.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
 import { settle } from '#features/notifications/server/service/notify.ts';
 import { playedAsked, toConfirm } from '#features/playdates/rules/notification-kinds.ts';
@@ -52,7 +53,9 @@ async function confirm(notice: Notice, { play_date_id, version }: AnswerInput): 
   await store.insertAnswer(trx, { play_date_id, version, profile_id: actor_id, answer: 'confirmed' });
   await settle(trx, [{ kind: toConfirm, key: play_date_id, user_id: actor_id, ended: 'answered' }]);
   if (otherThree(notice).every((player) => hasConfirmed(row, player)))
-    await tell(notice, isOn, otherThree(notice), { key: `${play_date_id}/${version}`, data: null });
+    await tell(notice, isOn, otherThree(notice), {
+      data: { starts_at: row.starts_at, time_zone: row.time_zone },
+    });
   await publishAgreement(notice);
 }
 
@@ -123,10 +126,12 @@ async function closeMatch(notice: Notice): Promise<void> {
 export async function closeOpen(trx: Transaction, matches: readonly { id: string; players: string[] }[]) {
   const ids = matches.map((match) => match.id);
   await changes.expire(trx, ids, { isOver: true });
-  const open = [toConfirm, playedAsked, changeProposed, notPlayedClaimed];
+  const open = [toConfirm, isOn, playedAsked, changeProposed];
+  const reports = await attendance.listIds(trx, ids);
   const paused = matches.flatMap(({ id, players }) => players.map((player) => pauseKey(id, player)));
   await settle(trx, [
     ...ids.flatMap((key) => open.map((kind) => ({ kind, key, ended: 'over' }) as const)),
+    ...reports.map((key) => ({ kind: notPlayedClaimed, key, ended: 'over' }) as const),
     ...paused.flatMap((key) =>
       [playerPaused, playerResumed].map((kind) => ({ kind, key, ended: 'over' }) as const),
     ),

@@ -12,7 +12,7 @@ import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { opponents, publishAgreement, tell } from './notices.ts';
+import { opponents, playerIds, publishAgreement, tell } from './notices.ts';
 import { playerOf } from './presenters.ts';
 import { changeAgreement } from './queries.ts';
 
@@ -39,7 +39,14 @@ export async function putScores(
     if (!isSeen(row.scores, updated_at)) throw new AppError('CONFLICT', messages.scoresChanged);
     const { team: entered_team } = playerOf(row, actor_id);
     await scores.replaceScores(trx, { play_date_id, entered_by: actor_id, entered_team }, games);
-    await settle(trx, [{ kind: scoreAdded, key: play_date_id, user_id: actor_id, ended: 'answered' }]);
+    const team = row.players.filter((player) => player.team === entered_team);
+    await settle(
+      trx,
+      playerIds({ players: team }).map((user_id) => ({
+        ...{ kind: scoreAdded, key: play_date_id, user_id },
+        ended: 'answered',
+      })),
+    );
     await tell(notice, scoreAdded, opponents(notice), { data: null });
     await publishAgreement(notice);
   });
@@ -81,7 +88,7 @@ export async function confirmScores(
     await scores.confirmScores(trx, play_date_id, actor_id);
     await settle(trx, [
       { kind: scoreAdded, key: play_date_id, ended: 'accepted' },
-      { kind: notPlayedClaimed, key: play_date_id, ended: 'over' },
+      ...row.reports.map(({ id }) => ({ kind: notPlayedClaimed, key: id, ended: 'over' }) as const),
     ]);
     await publishAgreement(notice);
   });

@@ -18,6 +18,13 @@ export function findKey(db: Sql, id: string) {
  *
  * @throws 23505 (attendance_reports_one_each) when the reporter's team has reported this player already
  */
+/** The reports of matches. */
+export async function listIds(db: Sql, play_date_ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from attendance_reports where play_date_id = any (${play_date_ids}::uuid[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function insert(db: Sql, row: Insertable<DB['attendance_reports']>) {
   return await db
     .insertInto('attendance_reports')

@@ -51,11 +51,19 @@ export async function notify<Data, About>(
   const rows = userIds.map((user_id) => ({ user_id, ...row }));
   const apart = { from, reached: kind.reachesApart };
   const inserted = await insertOfKind(trx, rows, apart, kind.counts);
-  await publishAndMail(app, trx, inserted, isMailed(kind, data) ? inserted : [], actor_id ?? null);
+  await publishAndMail(app, trx, inserted, isMailed(kind, data) ? inserted : [], {
+    actor_id: actor_id ?? null,
+    created_at,
+  });
 }
 
 /** A notification that is to be mailed once its transaction has committed; `actor_id`: whose mails are counted. */
-export const notificationMail = jobType<{ notification_id: string; actor_id: string | null }>(
+export const notificationMail = jobType<{
+  notification_id: string;
+  actor_id: string | null;
+  /** Of the notification as it was then. */
+  created_at: string;
+}>(
   'notifications_mail',
   // For as long as servers may run that do not know its kind yet.
   { retryLimit: 30 },
@@ -71,10 +79,10 @@ async function publishAndMail(
   trx: Transaction,
   inserted: readonly Inserted[],
   mailed: readonly Inserted[],
-  actor_id: string | null,
+  { actor_id, created_at }: { actor_id: string | null; created_at: string },
 ): Promise<void> {
   await publish(trx, [...new Set(inserted.map(({ user_id }) => user_id))], ['notifications']);
-  const jobs = mailed.map(({ id }) => ({ notification_id: id, actor_id }));
+  const jobs = mailed.map(({ id }) => ({ notification_id: id, actor_id, created_at }));
   await app.jobs.enqueueEach(trx, notificationMail, jobs);
 }
 
@@ -109,7 +117,7 @@ export async function notifyEach<Data, About>(
     trx,
     inserted,
     inserted.filter((row) => mailed.has(toRowKey(row))),
-    actor_id,
+    { actor_id, created_at: row.created_at },
   );
 }
 

@@ -6,6 +6,7 @@ import {
   type ReadNotification,
   readNotifications,
 } from '#features/notifications/server/service/list.ts';
+import type { notificationMail } from '#features/notifications/server/service/notify.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { detailsOf, type NotifiedPlaydate } from '#features/playdates/rules/name-match.ts';
 import * as store from '#features/playdates/server/store/match-mails.ts';
@@ -27,6 +28,8 @@ async function mayMail(
   return await store.claim(trx, mail);
 }
 
+type MailOf = NonNullable<(typeof notificationMail)['data']>;
+
 /**
  * Mails what a notification says to its reader now, or lets it wait; nothing once it has gone or ended. `id`: of
  * the job, so that its repetition sends nothing.
@@ -35,7 +38,7 @@ export async function mailNotification(
   app: AppContext,
   kinds: Kinds,
   id: string,
-  { notification_id, actor_id }: { notification_id: string; actor_id: string | null },
+  { notification_id, actor_id, created_at }: MailOf,
 ): Promise<void> {
   const reader_id = await findReader(app.db, kinds, notification_id);
   if (reader_id === undefined) return;
@@ -45,6 +48,8 @@ export async function mailNotification(
     if (found === undefined || found.item.ended !== null) return;
     const { play_date_id } = found.item;
     const limit = found.kind.mail?.limit ?? 'none';
+    // What has become a later one has a mail of its own; where limits count, they see to it.
+    if (limit === 'none' && new Date(found.item.created_at) > new Date(created_at)) return;
     if (limit !== 'none') {
       if (actor_id === null || play_date_id === null) throw new Error(`${found.item.kind} names no actor`);
       const claim = { id, reader_id, actor_id, play_date_id, notification_id };

@@ -10,9 +10,6 @@ import type { Asked } from '#features/playdates/server/store/requests.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { publishEach } from '#platform/server/realtime/publish.ts';
 
-/** The detail page. */
-export const detailLink = (id: string): string => `/playdates/${id}`;
-
 type EndedRequest = Asked & { ended: NotificationEnding };
 
 /**

@@ -57,7 +57,8 @@ export async function claim(db: Sql, mail: LimitedMail): Promise<boolean> {
 /** Whose mails have waited as long as they have to. */
 export async function listDueReaders(db: Sql): Promise<string[]> {
   const { rows } = await sql<{ reader_id: string }>`
-    select distinct reader_id from match_mails mail where sent_at is null and ${isFree}
+    select distinct reader_id from match_mails mail
+    where sent_at is null and notification_id is not null and ${isFree}
     order by reader_id`.execute(db);
   return rows.map((row) => row.reader_id);
 }
@@ -67,18 +68,19 @@ export async function listDueReaders(db: Sql): Promise<string[]> {
  * longer unread, is forgotten.
  */
 export async function takeDue(db: Sql, reader_id: string): Promise<string[]> {
-  await sql`delete from match_mails mail where reader_id = ${reader_id} and sent_at is null and not exists (
+  await sql`delete from match_mails mail where reader_id = ${reader_id} and sent_at is null
+    and notification_id is not null and not exists (
     select from notifications notice where notice.id = mail.notification_id and not notice.read)`.execute(db);
   const { rows } = await sql<{ id: string }>`
     update match_mails mail set sent_at = now()
-    where reader_id = ${reader_id} and sent_at is null and ${isFree} returning notification_id as id`.execute(
-    db,
-  );
+    where reader_id = ${reader_id} and sent_at is null and notification_id is not null and ${isFree}
+    returning notification_id as id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Deletes what counts for no limit any more. */
+/** Deletes what counts for no limit any more, and what a build before this one has held back. */
 export async function deleteOld(db: Sql): Promise<void> {
-  await sql`delete from match_mails where sent_at <= now() - interval '24 hours'`.execute(db);
+  await sql`delete from match_mails where sent_at <= now() - interval '24 hours'
+    or sent_at is null and notification_id is null`.execute(db);
   await sql`delete from partner_questions where asked_at <= now() - interval '24 hours'`.execute(db);
 }

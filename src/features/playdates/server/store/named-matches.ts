@@ -51,7 +51,7 @@ export const findNamed = prepared<
               select array[request.requester_id, request.requester_partner_id] from play_date_requests request
                 where request.id = agreement.request_id)
             else array[play_date.creator_id, play_date.partner_id] end`)} as others,
-      ${named('array[play_date.creator_id, play_date.partner_id]')} as creators
+      ${named(`case when ${isNear} then array[play_date.creator_id, play_date.partner_id] else '{}' end`)} as creators
     from unnest($1::uuid[], $2::uuid[]) readers (id, reader) join play_dates play_date on play_date.id = readers.id
       left join agreements agreement on agreement.play_date_id = play_date.id
       left join play_date_terms terms on terms.play_date_id = play_date.id
