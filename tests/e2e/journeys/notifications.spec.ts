@@ -196,6 +196,8 @@ test('notifications are followed, answered in place, dismissed and marked as rea
     await expect(rows(page)).toHaveCount(23);
     // Leaving sends what can still be undone.
     await navigate(page, 'PlayDates');
+    // Back would otherwise leave the app: the badge says so already before the page has changed.
+    await expect(page).toHaveURL(/\/playdates/);
     await expect(badge(page, '23 unread')).toBeVisible();
     await page.goBack();
     await expect(count(page)).toHaveText('23 notifications, 23 unread');
