@@ -608,7 +608,10 @@ test('Repeatedly, the job ends many matches while their players read and dismiss
         .values(
           four.map((person) => ({
             ...{ user_id: person.id, type: 'other' as const, title: 'Please Confirm', message: 'Now' },
-            ...{ link: '/', kind: toConfirm.name, key: id, play_date_id: id },
+            link: '/',
+            kind: toConfirm.name,
+            key: id,
+            play_date_id: id,
             about_id: creators[0].id,
           })),
         )

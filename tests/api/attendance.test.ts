@@ -48,13 +48,13 @@ async function confirmedScore({ id, creators, players }: Match): Promise<void> {
   ok(await agreements.confirmScores(players[0], id, scores?.updated_at));
 }
 
-describe('what is told', () => {
+describe('a notification', () => {
   const open = async (person: TestPerson, id: string, title: string) =>
     (await notificationsOf(person)).filter(
       (item) => item.play_date_id === id && item.title === title && item.ended === null,
     ).length;
 
-  test('of two claims, one of which is disputed, is over of that one alone', async () => {
+  test('of one of two claims is over when that one is disputed, not the other', async () => {
     const match = await ended(1);
     const { id, creators, players } = match;
     const first = await claim(creators[0], id, players[0]);

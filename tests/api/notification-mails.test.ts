@@ -62,6 +62,17 @@ it('of a PlayDate that is filled names its creator and the times that this team 
   }
 });
 
+it('of a PlayDate that is filled names no creator to somebody who has come apart since', async () => {
+  const creators = await playdates.team();
+  const id = await playdates.create(creators);
+  const others = await playdates.team();
+  await playdates.apply(others, id);
+  const request = await playdates.apply(await playdates.team(), id);
+  ok(await playdates.answer(creators[0], id, request, 'accepted'));
+  ok(await others[0].call('POST', '/api/blocks', { body: { profile_id: creators[0].id } }));
+  expect(await mailTo(others[0], 'PlayDate Filled')).not.toContain('Created by');
+});
+
 it('says what is true when it is sent, by the names of then, and leads to the address and a map', async () => {
   const { id, creators, players } = await agreements.match(48);
   const renamed = { first_name: 'Ottilie', last_name: 'Quist' };

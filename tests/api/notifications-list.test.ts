@@ -79,8 +79,11 @@ it('of a kind that counts has one row, which counts while it is unread', async (
   const write = (author: TestPerson) =>
     server.app.db.transaction().execute((trx) =>
       notify(server.app, trx, messageSent, {
-        ...{ userIds: [anna.id, ben.id, cleo.id], actor_id: author.id },
-        ...{ play_date_id: id, key: id, data: null },
+        userIds: [anna.id, ben.id, cleo.id],
+        actor_id: author.id,
+        play_date_id: id,
+        key: id,
+        data: null,
       }),
     );
   await write(cleo);
@@ -214,6 +217,16 @@ describe('notifications', () => {
     expect(await unread(anna)).toBe(99);
     for (let at = 0; at < 11; at++) await send({ userIds: [anna.id] });
     expect(await unread(anna)).toBe(100);
+  });
+
+  it('that a build before this one has written are neither listed nor counted', async () => {
+    await clear();
+    const before = { type: 'other', title: 'Old', message: 'Old', link: '/' } as const;
+    await server.app.db
+      .insertInto('notifications')
+      .values({ ...before, user_id: anna.id })
+      .execute();
+    expect([(await list(anna)).length, await unread(anna)]).toEqual([0, 0]);
   });
 
   it('are all dismissed at once', async () => {

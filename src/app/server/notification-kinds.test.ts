@@ -31,15 +31,25 @@ const toConfirm = {
     duration_minutes: 90,
     late: null,
   },
-  ...{ object_until: '2027-03-14T01:00:00Z', time_zone: 'America/Phoenix' },
+  object_until: '2027-03-14T01:00:00Z',
+  time_zone: 'America/Phoenix',
 };
 const deletedPlaydate = {
-  ...{ type: 'challenge', state: 'AZ', payment_per_hour_min: 40, payment_per_hour_max: 60 },
-  ...{ starts_at: '2027-03-14T01:00:00Z', time_zone: 'America/Phoenix', created_at: '2027-03-01T01:00:00Z' },
+  type: 'challenge',
+  state: 'AZ',
+  payment_per_hour_min: 40,
+  payment_per_hour_max: 60,
+  starts_at: '2027-03-14T01:00:00Z',
+  time_zone: 'America/Phoenix',
+  created_at: '2027-03-01T01:00:00Z',
 };
 const partnerAsked = {
-  ...{ pays: false, amount_min: 40, amount_max: 40, confirms_time: true },
-  ...{ change: null, has_answered: false },
+  pays: false,
+  amount_min: 40,
+  amount_max: 40,
+  confirms_time: true,
+  change: null,
+  has_answered: false,
 };
 
 const changed = 'Court: Old Park → Reid Park';
@@ -51,7 +61,8 @@ const owed = {
 };
 const reminder = { starts_at: until, ...zoned, object_until: null, has_said_yes: true, is_mailed: true };
 const off = {
-  ...{ is_moderation: false, is_soon: false },
+  is_moderation: false,
+  is_soon: false,
   match: { starts: [until], ...zoned, state: 'AZ', regions: [] },
 };
 
@@ -191,9 +202,11 @@ const rows: readonly (readonly [string, unknown, string, string])[] = [
   [
     'application_partner_asked',
     {
-      ...{ ...partnerAsked, confirms_time: false },
+      ...partnerAsked,
+      confirms_time: false,
       change: {
-        ...{ times: ['2027-03-14T01:00:00Z'], times_before: ['2027-03-15T01:00:00Z'] },
+        times: ['2027-03-14T01:00:00Z'],
+        times_before: ['2027-03-15T01:00:00Z'],
         time_zone: 'America/Phoenix',
       },
     },

@@ -82,10 +82,14 @@ export async function addMatches(demo: DemoContext): Promise<void> {
   });
   const time_zone = changed.timeZone;
   await notify(appAgo(0), trx, changeProposed, {
-    ...{ userIds: player, actor_id: idOf('Tsosie'), play_date_id: changed.id, key: changed.id },
+    userIds: player,
+    actor_id: idOf('Tsosie'),
+    play_date_id: changed.id,
+    key: changed.id,
     data: {
       changed: `Time: ${formatDateTime(start.toISOString(), time_zone)}`,
-      ...{ expires_at: expires_at ?? start.toISOString(), time_zone },
+      expires_at: expires_at ?? start.toISOString(),
+      time_zone,
     },
   });
 
@@ -107,8 +111,13 @@ export async function addMatches(demo: DemoContext): Promise<void> {
     play_date_id: asked.id,
     key: asked.id,
     data: {
-      ...{ changed: null, is_accepted: true, kind: 'pay', late: null, time_zone: asked.timeZone },
-      ...{ amount_per_hour: clinic.offer.price, duration_minutes: act.duration_minutes },
+      changed: null,
+      is_accepted: true,
+      kind: 'pay',
+      late: null,
+      time_zone: asked.timeZone,
+      amount_per_hour: clinic.offer.price,
+      duration_minutes: act.duration_minutes,
       object_until: asked.object_until,
     },
   });
@@ -144,7 +153,10 @@ export async function addPast(demo: DemoContext) {
     note,
   });
   await notify(demo.appAgo(0), demo.trx, attendanceReported, {
-    ...{ userIds: player, actor_id: idOf('Peña'), play_date_id: late.id, key: report.id },
+    userIds: player,
+    actor_id: idOf('Peña'),
+    play_date_id: late.id,
+    key: report.id,
     data: { kind: 'late', answer_until, time_zone: late.timeZone, claim: null },
   });
 

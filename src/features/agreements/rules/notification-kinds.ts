@@ -75,7 +75,7 @@ export const changeDeclined: PlaydateKind<{ changed: string }> = {
 // About the four.
 
 /** Once all four have confirmed what is agreed on. */
-export const isOn: PlaydateKind<{ starts_at: string | null; time_zone: string }> = {
+export const matchIsOn: PlaydateKind<{ starts_at: string | null; time_zone: string }> = {
   ...ofMatch,
   name: 'match_is_on',
   title: ({ data: { starts_at, time_zone } }) =>
@@ -323,7 +323,7 @@ export const over: PlaydateKind<{ why: 'ended' | 'unanswered' }> = {
 
 export const agreementsKinds: readonly AnyKind[] = [
   ...[changeProposed, changeWithdrawn, changeExpired, changeAccepted, changeDeclined],
-  ...[isOn, playerPaused, playerResumed, dayBefore, twoHours],
+  ...[matchIsOn, playerPaused, playerResumed, dayBefore, twoHours],
   ...[scoreAdded, attendanceReported, notPlayedClaimed, claimOver],
   ...[attendanceAnswered, attendanceExcused, contradicted],
   ...[matchOff, notPlayed, over],

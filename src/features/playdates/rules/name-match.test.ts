@@ -17,7 +17,7 @@ const match: NotifiedPlaydate = {
   ],
 };
 
-test('a match is told by day, hour, zone, place and the other team', () => {
+test('a match is described by day, hour, zone, place and the other team', () => {
   expect(contextOf({ about: match })).toBe(
     'Sat, Mar 13, 6:00 PM MST, Old Park, against Ben Ortiz and Cleo de la Cruz',
   );

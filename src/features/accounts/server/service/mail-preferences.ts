@@ -59,7 +59,12 @@ export async function mailMatchNotice(app: AppContext, trx: Transaction, notice:
     await sendMail(app, trx, {
       to: email,
       ...noticeEmail({
-        ...{ first_name, title, message, url: publicOrigin + link, stop, moderation },
+        first_name,
+        title,
+        message,
+        url: publicOrigin + link,
+        stop,
+        moderation,
         ...(linkLabel !== undefined && { label: linkLabel }),
         lines,
       }),

@@ -8,7 +8,7 @@ import {
 } from '#features/agreements/rules/notification-kinds.ts';
 import type { Owed } from '#features/playdates/rules/outcome.ts';
 import { withoutNull } from '#features/playdates/server/service/notify.ts';
-import { type Notice, otherThree, playerIds, tell, tellTeams } from './notices.ts';
+import { type Notice, notifyPlayers, notifyTeams, otherThree, playerIds } from './notices.ts';
 
 /** `owed`: what a claim that the match was not played leads to; null without one. */
 export async function notifyAttendanceReported(
@@ -24,13 +24,13 @@ export async function notifyAttendanceReported(
   owed: Owed | null,
 ): Promise<void> {
   const when = { answer_until, time_zone: notice.row.time_zone };
-  await tellTeams(notice, attendanceReported, [about_id], {
+  await notifyTeams(notice, attendanceReported, [about_id], {
     key: id,
     dataFor: (team) => ({ ...when, kind, claim: owed && { owed, team } }),
   });
   if (owed === null) return;
   const others = otherThree(notice).filter((player) => player !== about_id);
-  await tellTeams(notice, notPlayedClaimed, others, {
+  await notifyTeams(notice, notPlayedClaimed, others, {
     key: id,
     about: [],
     dataFor: (team) => ({ ...when, owed, team }),
@@ -43,20 +43,21 @@ export async function notifyClaimOver(
   { id, about_id, reporter_id }: { id: string; about_id: string | null; reporter_id: string | null },
 ): Promise<void> {
   const others = playerIds(notice.row).filter((player) => player !== about_id && player !== reporter_id);
-  await tell(notice, claimOver, others, { key: id, about: [], data: null });
+  await notifyPlayers(notice, claimOver, others, { key: id, about: [], data: null });
 }
 
 export const notifyAttendanceReportAnswered = (
   notice: Notice,
   { id, reporter_id }: { id: string; reporter_id: string },
   state: 'agreed' | 'disputed',
-): Promise<void> => tell(notice, attendanceAnswered, [reporter_id], { key: id, data: { state } });
+): Promise<void> => notifyPlayers(notice, attendanceAnswered, [reporter_id], { key: id, data: { state } });
 
 export const notifyAttendanceReportExcused = (
   notice: Notice,
   { id, about_id }: { id: string; about_id: string | null },
-): Promise<void> => tell(notice, attendanceExcused, withoutNull([about_id]), { key: id, data: null });
+): Promise<void> =>
+  notifyPlayers(notice, attendanceExcused, withoutNull([about_id]), { key: id, data: null });
 
 /** The report goes on to be about attendance alone. */
 export const notifyContradicted = (notice: Notice, id: string): Promise<void> =>
-  tell(notice, contradicted, otherThree(notice), { key: id, data: null });
+  notifyPlayers(notice, contradicted, otherThree(notice), { key: id, data: null });

@@ -13,7 +13,7 @@ import type { Team } from '#features/playdates/schema.ts';
 import { askToConfirm } from '#features/playdates/server/service/ask-to-confirm.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { type Notice, opponents, otherThree, playerIds, tell } from './notices.ts';
+import { type Notice, notifyPlayers, opponents, otherThree, playerIds } from './notices.ts';
 
 /** Asks those who have neither proposed nor accepted what is agreed on now. */
 export async function notifyToConfirm(
@@ -55,13 +55,13 @@ export async function notifyChangeProposed(
 ): Promise<void> {
   const { time_zone } = notice.row;
   for (const [userIds, changed] of await textsFor(notice.trx, proposal, opponents(notice)))
-    await tell(notice, changeProposed, userIds, { data: { changed, expires_at, time_zone } });
+    await notifyPlayers(notice, changeProposed, userIds, { data: { changed, expires_at, time_zone } });
 }
 
 /** Tells those who were asked that they need not answer any more, and the team whose proposal it was. */
 export async function notifyChangeWithdrawn(notice: Notice, proposal: Proposal): Promise<void> {
   for (const [userIds, changed] of await textsFor(notice.trx, proposal, otherThree(notice)))
-    await tell(notice, changeWithdrawn, userIds, { key: proposal.id, data: { changed } });
+    await notifyPlayers(notice, changeWithdrawn, userIds, { key: proposal.id, data: { changed } });
 }
 
 /** Tells the four that a proposal can no longer be answered. */
@@ -82,7 +82,10 @@ export async function notifyChangeExpired(
   ];
   for (const [userIds, changed, is_own] of audiences)
     await notify(app, trx, changeExpired, {
-      ...{ userIds, about: [proposer_id], play_date_id, key },
+      userIds,
+      about: [proposer_id],
+      play_date_id,
+      key,
       data: { changed, is_own },
     });
 }
@@ -91,9 +94,9 @@ export const notifyChangeAccepted = (
   notice: Notice,
   userIds: string[],
   { id: key, changed }: { id: string; changed: string },
-): Promise<void> => tell(notice, changeAccepted, userIds, { key, data: { changed } });
+): Promise<void> => notifyPlayers(notice, changeAccepted, userIds, { key, data: { changed } });
 
 export async function notifyChangeDeclined(notice: Notice, proposal: Proposal): Promise<void> {
   for (const [userIds, changed] of await textsFor(notice.trx, proposal, opponents(notice)))
-    await tell(notice, changeDeclined, userIds, { key: proposal.id, data: { changed } });
+    await notifyPlayers(notice, changeDeclined, userIds, { key: proposal.id, data: { changed } });
 }

@@ -9,7 +9,7 @@ import {
   type Proposed,
   withoutCourtName,
 } from '#features/agreements/rules/change-lines.ts';
-import { changeProposed, isOn } from '#features/agreements/rules/notification-kinds.ts';
+import { changeProposed, matchIsOn } from '#features/agreements/rules/notification-kinds.ts';
 import type * as store from '#features/agreements/server/store/agreements.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
 import { settle } from '#features/notifications/server/service/notify.ts';
@@ -155,7 +155,7 @@ async function update(notice: Notice, { play_date_id, id, state, starts_at }: Ch
   // In one statement, which locks in one order. A new version makes untrue what was said of this one.
   const isAccepted = state === 'accepted';
   const untrue = [
-    ...(isAccepted ? [toConfirm, isOn] : []),
+    ...(isAccepted ? [toConfirm, matchIsOn] : []),
     ...(isAccepted && change.starts.length > 0 ? [playedAsked] : []),
   ];
   await settle(trx, [

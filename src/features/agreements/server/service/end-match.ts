@@ -5,7 +5,7 @@ import { mayObject } from '#features/agreements/policy.ts';
 import { endingOf } from '#features/agreements/rules/call-off.ts';
 import {
   changeProposed,
-  isOn,
+  matchIsOn,
   notPlayedClaimed,
   playerPaused,
   playerResumed,
@@ -24,7 +24,7 @@ import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { notifyMatchOff } from './end-notices.ts';
-import { type Notice, otherThree, playerIds, publishAgreement, tell } from './notices.ts';
+import { type Notice, notifyPlayers, otherThree, playerIds, publishAgreement } from './notices.ts';
 import { pauseKey } from './pause.ts';
 import { hasConfirmed, playerOf } from './presenters.ts';
 import { assertAhead, assertVersion, changeAgreement } from './queries.ts';
@@ -53,7 +53,7 @@ async function confirm(notice: Notice, { play_date_id, version }: AnswerInput): 
   await store.insertAnswer(trx, { play_date_id, version, profile_id: actor_id, answer: 'confirmed' });
   await settle(trx, [{ kind: toConfirm, key: play_date_id, user_id: actor_id, ended: 'answered' }]);
   if (otherThree(notice).every((player) => hasConfirmed(row, player)))
-    await tell(notice, isOn, otherThree(notice), {
+    await notifyPlayers(notice, matchIsOn, otherThree(notice), {
       data: { starts_at: row.starts_at, time_zone: row.time_zone },
     });
   await publishAgreement(notice);
@@ -126,7 +126,7 @@ async function closeMatch(notice: Notice): Promise<void> {
 export async function closeOpen(trx: Transaction, matches: readonly { id: string; players: string[] }[]) {
   const ids = matches.map((match) => match.id);
   await changes.expire(trx, ids, { isOver: true });
-  const open = [toConfirm, isOn, playedAsked, changeProposed];
+  const open = [toConfirm, matchIsOn, playedAsked, changeProposed];
   const reports = await attendance.listIds(trx, ids);
   const paused = matches.flatMap(({ id, players }) => players.map((player) => pauseKey(id, player)));
   await settle(trx, [

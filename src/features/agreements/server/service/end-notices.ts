@@ -13,7 +13,7 @@ import { findNotifiedPlaydates } from '#features/playdates/server/service/name-f
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { type Notice, otherThree, tellTeams } from './notices.ts';
+import { type Notice, notifyTeams, otherThree } from './notices.ts';
 
 /** What ended a match before its start; of a call-off, as the others may know it. */
 type End =
@@ -36,7 +36,7 @@ export async function notifyMatchOff(notice: Notice, end: End): Promise<void> {
   if (known === undefined) throw new Error(`There is no match ${row.play_date_id}`);
   const { starts, time_zone, state, regions } = known;
   const isNamed = end.ended_as === 'called_off' || end.ended_as === 'objected';
-  await tellTeams(notice, matchOff, others, {
+  await notifyTeams(notice, matchOff, others, {
     ...(!isNamed && { about: [] }),
     dataFor: (team) => ({
       ending: endingFor(end, team),
@@ -82,7 +82,9 @@ export async function notifyNotPlayed(app: AppContext, trx: Transaction, row: Ag
     trx,
     notPlayed,
     row.players.map(({ profile_id, team }) => ({
-      ...{ userIds: [profile_id], play_date_id, key: play_date_id },
+      userIds: [profile_id],
+      play_date_id,
+      key: play_date_id,
       data: { owed: owed && { owed, team } },
     })),
   );

@@ -34,7 +34,9 @@ export async function unreadMatchesOff(app: AppContext, viewer: Viewer) {
   return {
     items: items.map(
       ({ id, play_date_id, context, news, text }): MatchOff => ({
-        ...{ notification_id: id, play_date_id, why: text },
+        notification_id: id,
+        play_date_id,
+        why: text,
         title: inContext(context ?? '', news.charAt(0).toLowerCase() + news.slice(1)),
       }),
     ),

@@ -14,7 +14,7 @@ export type Notice = { app: AppContext; trx: Transaction; row: AgreementRow; act
 type Told<Data> = { data: Data; key?: string; about?: readonly [] };
 
 /** Notifies of what the actor has done in a match. */
-export const tell = <Data, About>(
+export const notifyPlayers = <Data, About>(
   { app, trx, row, actor_id }: Notice,
   kind: PlaydateKind<Data, About>,
   userIds: readonly string[],
@@ -27,7 +27,7 @@ export const tell = <Data, About>(
 };
 
 /** The same where the two teams read different words. */
-export async function tellTeams<Data, About>(
+export async function notifyTeams<Data, About>(
   notice: Notice,
   kind: PlaydateKind<Data, About>,
   userIds: readonly string[],
@@ -35,7 +35,7 @@ export async function tellTeams<Data, About>(
 ): Promise<void> {
   for (const team of teams) {
     const players = userIds.filter((id) => playerOf(notice.row, id).team === team);
-    await tell(notice, kind, players, { ...told, data: dataFor(team) });
+    await notifyPlayers(notice, kind, players, { ...told, data: dataFor(team) });
   }
 }
 

@@ -12,7 +12,7 @@ import { clearCompletions } from '#features/playdates/server/service/completion.
 import { publishPlaydates } from '#features/playdates/server/service/notify.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { otherThree, playerIds, tell } from './notices.ts';
+import { notifyPlayers, otherThree, playerIds } from './notices.ts';
 
 /**
  * Handles `pauseChanges` of profiles: tells the others of every match ahead, and ends what the
@@ -47,7 +47,10 @@ export async function handlePause(
   const kind = is_paused ? playerPaused : playerResumed;
   for (const row of matches) {
     const notice = { app, trx, row, actor_id: user_id };
-    await tell(notice, kind, otherThree(notice), { key: pauseKey(row.play_date_id, user_id), data: null });
+    await notifyPlayers(notice, kind, otherThree(notice), {
+      key: pauseKey(row.play_date_id, user_id),
+      data: null,
+    });
   }
   const open = locked
     .map(({ id, status, creator_id, partner_id }) => ({ id, status, userIds: [creator_id, partner_id] }))

@@ -81,10 +81,15 @@ async function remind(
     trx,
     kinds[kind],
     reminded.map((player) => ({
-      ...{ userIds: [player.id], play_date_id: id, key },
+      userIds: [player.id],
+      play_date_id: id,
+      key,
       data: {
-        ...{ starts_at, time_zone, object_until: player.object_until },
-        ...{ has_said_yes: saidYesTo.includes(player.id), is_mailed: !read.includes(player.id) },
+        starts_at,
+        time_zone,
+        object_until: player.object_until,
+        has_said_yes: saidYesTo.includes(player.id),
+        is_mailed: !read.includes(player.id),
       },
     })),
   );

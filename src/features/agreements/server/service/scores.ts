@@ -12,7 +12,7 @@ import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { opponents, playerIds, publishAgreement, tell } from './notices.ts';
+import { notifyPlayers, opponents, playerIds, publishAgreement } from './notices.ts';
 import { playerOf } from './presenters.ts';
 import { changeAgreement } from './queries.ts';
 
@@ -43,11 +43,13 @@ export async function putScores(
     await settle(
       trx,
       playerIds({ players: team }).map((user_id) => ({
-        ...{ kind: scoreAdded, key: play_date_id, user_id },
+        kind: scoreAdded,
+        key: play_date_id,
+        user_id,
         ended: 'answered',
       })),
     );
-    await tell(notice, scoreAdded, opponents(notice), { data: null });
+    await notifyPlayers(notice, scoreAdded, opponents(notice), { data: null });
     await publishAgreement(notice);
   });
 }

@@ -45,8 +45,14 @@ export async function askToConfirm(
       play_date_id: id,
       key: id,
       data: {
-        ...{ changed: changed ?? null, is_accepted: team === 'other_team', kind, late: late || null },
-        ...{ amount_per_hour, duration_minutes, object_until, time_zone },
+        changed: changed ?? null,
+        is_accepted: team === 'other_team',
+        kind,
+        late: late || null,
+        amount_per_hour,
+        duration_minutes,
+        object_until,
+        time_zone,
       },
     });
   }

@@ -149,7 +149,9 @@ async function askOther(
       key: request.id,
       data: {
         ...offerOf(playdate, { offered_amount }),
-        ...{ confirms_time: false, change, has_answered: answer !== null },
+        confirms_time: false,
+        change,
+        has_answered: answer !== null,
       },
     });
   }
