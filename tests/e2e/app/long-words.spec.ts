@@ -93,6 +93,13 @@ async function expectDialog(page: Page, name: RegExp, item?: string): Promise<vo
   await expect(dialog).toHaveCount(0);
 }
 
+/** The identifiers of a player's mails, by subject. */
+async function mailsTo(request: APIRequestContext, player: Player): Promise<Record<string, string>> {
+  const answer = await request.get(`/dev/mail.json?to=${encodeURIComponent(player.email)}`);
+  const mails = (await answer.json()) as { id: string; subject: string }[];
+  return Object.fromEntries(mails.map(({ id, subject }) => [subject, id]));
+}
+
 /** Anna with all that others have written to her, and what she has written herself. */
 async function longWords(request: APIRequestContext) {
   const person = () => createUser(request, word(nameMax), ownWord(nameMax));
@@ -120,6 +127,8 @@ async function longWords(request: APIRequestContext) {
   await cora.call('POST', `${at(ahead.id)}/changes`, { version: 1, ...court, note: word(noteMax) });
   const absence = { about_id: anna.id, kind: 'no_show', was_played: true, note: word(attendanceTextMax) };
   const report = await cora.call('POST', `${at(past.id)}/attendance_reports`, absence);
+  // What is answered before its mail is made is not mailed.
+  await expect.poll(() => mailsTo(request, anna)).toHaveProperty('Report About You - Courtfolk');
   await anna.call('PATCH', `${at(past.id)}/attendance_reports/${report.id}`, {
     state: 'disputed',
     reply: word(attendanceTextMax),
@@ -244,16 +253,11 @@ test('a word as long as a text may be fits every list, card, dialog and mail, on
   });
 
   await test.step('mails', async () => {
-    const read = async () => {
-      const answer = await request.get(`/dev/mail.json?to=${encodeURIComponent(anna.email)}`);
-      const mails = (await answer.json()) as { id: string; subject: string }[];
-      return new Map(mails.map(({ id, subject }) => [subject, id]));
-    };
-    await expect.poll(async () => (await read()).size).toBeGreaterThan(2);
-    const bySubject = await read();
+    const bySubject = await mailsTo(request, anna);
+    expect(Object.keys(bySubject).length).toBeGreaterThan(2);
     const mail = await page.context().newPage();
     await mail.setViewportSize({ width: 390, height: 844 });
-    for (const [subject, id] of bySubject) {
+    for (const [subject, id] of Object.entries(bySubject)) {
       await mail.goto(`/dev/mail/${id}.html`);
       await expect(mail.getByText(/W{9}/).first()).toBeVisible();
       expect(await faultsOf(mail), subject).toEqual([]);
