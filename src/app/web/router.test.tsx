@@ -116,7 +116,7 @@ describe('what stands in place of a page', () => {
     expect(router.state.location).toMatchObject({ pathname: '/connections', search: '?view=sent' });
   });
 
-  it('is Loading... only, while the session of a guarded screen loads', async () => {
+  it('is Loading... only, while the session of a guarded screen loads, whose title is announced', async () => {
     const release = Promise.withResolvers<void>();
     api.use(
       ...connections,
@@ -134,6 +134,15 @@ describe('what stands in place of a page', () => {
     await waitFor(() => expect(router.state.initialized).toBe(true));
     expect((await screen.findByRole('main')).textContent).toBe('Loading...');
     expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+    // There is no heading yet that would take the focus.
+    for (const [path, title] of [
+      ['/notifications', 'Notifications'],
+      ['/connections', 'Player Connections'],
+    ] as const) {
+      await act(() => router.navigate(path));
+      const announced = await screen.findByText(`${title} | Courtfolk | Level Up Your Match`);
+      expect(announced.getAttribute('role')).toBe('status');
+    }
     release.resolve();
     expect(await screen.findByRole('heading', { name: 'No friends yet' })).toBeTruthy();
     expect(screen.queryByText('Loading...')).toBeNull();
@@ -151,14 +160,17 @@ describe('what stands in place of a page', () => {
   });
 
   it.each([
-    ['dashboard', anna, 'Go to your dashboard', '/dashboard'],
-    ['front page', null, 'Go to the front page', '/'],
-  ] as const)('is Page Not Found at an unknown path, which leads to the %s', async (_, who, name, to) => {
+    ['dashboard', anna, 'Go to your dashboard', '/dashboard', ['/playdates', '/connections', '/widgets']],
+    ['front page', null, 'Go to the front page', '/', ['/signin', '/help', '/glossary']],
+  ] as const)('is Page Not Found at an unknown path, which leads to the %s', async (...row) => {
+    const [, who, name, to, places] = row;
     const { unmount, router } = renderApp('/playdates/1/2/3', who);
     const expectNotFound = async () => {
       expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
       await waitFor(() => expect(document.title).toBe('Page Not Found | Courtfolk | Level Up Your Match'));
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
+      const links = within(screen.getByRole('main')).getAllByRole('link');
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([to, ...places]);
     };
     await expectNotFound();
     await act(() => router.navigate('/about'));
