@@ -3,6 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Connection } from '#features/connections/contract.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { applyTopics } from '#platform/web/realtime.ts';
 import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
@@ -48,6 +50,15 @@ describe('Player Connections', () => {
     const { user } = renderScreen('/connections?view=received');
     await user.click(await screen.findByRole('button', { name: 'Find players' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Search players'));
+  });
+
+  it('counts the received requests on their tab, unless there are none', async () => {
+    api.use(list(), pending(2));
+    renderScreen('/connections');
+    const tab = await screen.findByRole('tab', { name: 'Received Requests 2 pending' });
+    api.use(pending(0));
+    applyTopics(queryClient, ['connections']);
+    await waitFor(() => expect(tab.textContent?.trim()).toBe('Received Requests'));
   });
 
   it('shows an error when a search fails', async () => {

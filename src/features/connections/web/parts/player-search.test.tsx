@@ -56,13 +56,15 @@ describe('the search for players', () => {
       player('Ben', 1, link('accepted', 'sent')),
       player('Cora', 2, link('pending', 'sent')),
       player('Dev', 3, link('pending', 'received')),
-      player('Eva', 4, null),
+      { ...player('Eva', 4, null), age: null },
     );
     const { user } = renderScreen('/connections');
     const field = await screen.findByLabelText('Search players');
     await user.type(field, ' Marsh ');
     expect((await screen.findByText('4 players found')).role).toBe('status');
     expect(texts).toEqual(['Marsh']);
+    expect(rowOf('Ben').getByText('Age 36')).toBeTruthy();
+    expect(rowOf('Eva').queryByText(/Age/)).toBeNull();
     expect(rowOf('Ben').getByText('Friends')).toBeTruthy();
     expect(rowOf('Ben').queryByRole('button')).toBeNull();
     expect(rowOf('Cora').getByText('Request Sent')).toBeTruthy();
