@@ -169,6 +169,26 @@ describe('a partner list', () => {
     anew.resolve();
   });
 
+  it('bases a move that waits for the one before on the version which that has made', async () => {
+    const bea = { ...ada, id: person('Bea', 9).id, first_name: 'Bea' };
+    const two = answer('get', '/partner_lists/:id/entries', { items: [ada, bea], order_version: 2 });
+    const held = Promise.withResolvers<void>();
+    const versions: number[] = [];
+    const order = http.put('*/api/partner_lists/:id/order', async ({ request }) => {
+      const { order_version } = (await request.json()) as { order_version: number };
+      versions.push(order_version);
+      await held.promise;
+      return HttpResponse.json({ order_version: order_version + 1 });
+    });
+    api.use(one, two, friends, order);
+    const { user, card } = await open();
+    await user.click(card.getByRole('button', { name: 'Move down' }));
+    await user.click(card.getByRole('button', { name: 'Move up' }));
+    expect(versions).toEqual([2]);
+    held.resolve();
+    await waitFor(() => expect(versions).toEqual([2, 3]));
+  });
+
   it('corrects a partner who was entered manually, and keeps what was typed on an error', async () => {
     const sent: unknown[] = [];
     api.use(one, entries, friends, fail('patch', '/partner_lists/:list/entries/:id'));
