@@ -428,6 +428,35 @@ describe('an application that waits on a range of prices', () => {
     });
   const region = async () => within(await screen.findByRole('region', { name: 'Your application' }));
 
+  it('is sent once it has a time and a price, and says at the field of each what is wrong', async () => {
+    const sent: object[] = [];
+    api.use(
+      answer('get', '/play_dates/:id/card', { ...card, payment_per_hour_max: 60, terms: offered }),
+      friends(dev),
+      http.post('*/api/play_dates/:id/requests', async ({ request }) => {
+        sent.push((await request.json()) as object);
+        return HttpResponse.json(own);
+      }),
+    );
+    const { user } = renderScreen(`/playdates/${id}/apply`);
+    await user.click(await screen.findByRole('button', { name: /^Dev Marsh/ }));
+    const price = screen.getByLabelText<HTMLInputElement>('Your price per hour');
+    const group = () => screen.getByRole('group', { name: 'Which times suit you?' });
+    const errorOf = (field: HTMLElement) =>
+      document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
+    await user.click(submit());
+    expect(errorOf(group())).toBe('Please choose at least one time that suits you');
+    expect(price.getAttribute('aria-invalid')).toBeNull();
+    await user.click(within(group()).getAllByRole('checkbox')[0] as HTMLElement);
+    await user.clear(price);
+    await user.type(price, '61{Enter}');
+    expect(errorOf(price)).toMatch(/60/);
+    expect(group().getAttribute('aria-describedby')).toBeNull();
+    await user.clear(price);
+    await user.type(price, '50{Enter}');
+    await waitFor(() => expect(sent).toMatchObject([{ offered_amount: 50, time_ids: waiting.time_ids }]));
+  });
+
   it('shows its price from the side of its team, which may change it within the range', async () => {
     const sent: object[] = [];
     api.use(

@@ -207,6 +207,16 @@ describe('Available', () => {
     expect(summary.textContent).toBe('Filters (3)');
     expect(await screen.findByRole('heading', { name: 'Nothing fits these filters' })).toBeTruthy();
     expect(router.state.location.search).toBe('?tab=available&type=challenge&state=UT&amount_min=100');
+    select('Type', 'Any');
+    await isAsked('state=UT&amount_min=100');
+    select('State', 'Any');
+    await isAsked('amount_min=100');
+    select('Region', 'Tucson');
+    await isAsked('region=tucson&amount_min=100');
+    select('Region', 'Any');
+    select('Amount', 'Any');
+    await isAsked('');
+    select('State', 'Utah');
 
     await user.click(screen.getByRole('tab', { name: 'History' }));
     expect(await screen.findByRole('heading', { name: 'No history yet' })).toBeTruthy();

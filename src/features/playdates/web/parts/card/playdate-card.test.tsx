@@ -187,6 +187,25 @@ test('place and terms stand before the description, with and without a time', ()
   );
 });
 
+test('of several regions it shows the first and how many more, and tells screen readers all', () => {
+  const place = 'Tucson, Payson, Arizona';
+  const card = render({ regions: ['tucson', 'payson'], terms }, true);
+  expect(text(card)).toContain('Tucson +1');
+  const spoken = card.replace(/<span aria-hidden="true">[^<]*<\/span>/g, '');
+  expect(spoken).not.toContain('+1');
+  expect(spoken).toMatch(new RegExp(`<p [^>]*>Time open · <span[^>]*><span class="sr-only">${place}</span>`));
+});
+
+test('of several times it shows the first and how many more, also to screen readers', () => {
+  const times = ['1', '2'].map((day) => ({
+    ...{ id: `${id.slice(0, -1)}${day}`, starts_at: `2999-03-0${day}T18:00:00.000Z` },
+    local_start: `2999-03-0${day}T11:00`,
+  }));
+  const card = render({ terms: { ...terms, times } }, true);
+  expect(text(card).match(/11:00 AM MST \+1/g)).toHaveLength(2);
+  expect(card).toMatch(/<span class="sr-only">[^<]* 11:00 AM MST \+1, [^<]*<\/span>/);
+});
+
 test('its heading names the teams', () => {
   const heading = (card: Partial<Card>) =>
     text(/<h2[^>]*>(.*?)<\/h2>/.exec(render(card, false, anna))?.[1] ?? '');
