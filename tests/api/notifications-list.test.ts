@@ -240,7 +240,8 @@ describe('concurrent requests for the unread count', () => {
   it('each return their own count; signed-out and paused users are refused', async () => {
     await clear();
     const { dora, paul } = await people({ dora: {}, paul: { is_paused: true } });
-    await send({ userIds: [ben.id] });
+    await send({ userIds: [anna.id, ben.id] });
+    expect((await anna.call('PATCH', '/api/notifications', { body: { read: true } })).status).toBe(204);
     for (const _ of ['One', 'Two']) await send({ userIds: [cleo.id] });
     expect((await dora.call('POST', '/api/auth/sign-out')).status).toBe(204);
     const callers = [anna, ben, cleo, dora, paul, ben, cleo];
