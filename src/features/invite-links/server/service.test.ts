@@ -115,7 +115,11 @@ describe('Joining by a link', () => {
     });
     expect(await titlesOf(ana)).toEqual(['Ben Tester joined by your link']);
     expect(await join(ben, link)).toMatchObject({ status: 200, body: { status: 'accepted' } });
+    // Also by another link of the same owner.
+    const next = await open(ana, { replaces: link.id });
+    expect(await join(ben, next)).toMatchObject({ status: 200, body: { status: 'accepted' } });
     expect(await titlesOf(ana)).toHaveLength(1);
+    expect(await open(ana)).toMatchObject({ join_count: 1, joins: [{ profile: { id: ben.id } }] });
   });
 
   test('only asks by an older one, unless its owner has just looked at it', async () => {
@@ -136,6 +140,15 @@ describe('Joining by a link', () => {
     ok(await ana.call('POST', '/api/connections', { body: { receiver_id: cleo.id } }));
     for (const person of [ben, cleo])
       expect(await join(person, link)).toMatchObject({ status: 200, body: { status: 'accepted' } });
+  });
+
+  test('tells the owner nothing of somebody who is a friend already', async () => {
+    await people.befriend(ana, ben);
+    const before = await titlesOf(ana);
+    const link = await open(ana);
+    for (const _ of [1, 2])
+      expect(await join(ben, link)).toMatchObject({ status: 200, body: { status: 'accepted' } });
+    expect(await titlesOf(ana)).toEqual(before);
   });
 
   test('again only asks once the owner has removed somebody, and not within 30 days of a rejection', async () => {
