@@ -363,6 +363,12 @@ describe('The export', () => {
       zip_code: '85281-9876',
       dupr_rating: 3.5,
     });
+    const { rows } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns where table_name = 'profiles'`.execute(db());
+    const exported = Object.keys(download.profile as object);
+    const leftOut = rows.map(({ name }) => name).filter((name) => !exported.includes(name));
+    // Made out of the name, for lists and searches.
+    expect(leftOut.toSorted()).toEqual(['search_name', 'sort_name']);
     expect(download.account).toMatchObject({ email: anna.email, terms_version: expect.any(String) });
     expect(download.rating_history).toMatchObject([{ dupr_rating: 3.5, self_rating: 3.5 }]);
     expect(download.sessions).toMatchObject([{ id: anna.session_id }, {}]);

@@ -71,6 +71,22 @@ describe('a mail over SMTP', () => {
     expect(state.received[0]).toMatch(/^Subject: Welcome$/m);
   });
 
+  it('shows every text of it as it was written, also what looks like HTML', () => {
+    const text = (name: string) => `<b title='${name}'>"${name}" & co.</b>`;
+    const link = (name: string) => ({
+      label: text(name),
+      url: `https://courtfolk.example/?a="${name}"&b=<i>`,
+    });
+    const { html } = mailLayout({
+      ...{ title: text('title'), paragraphs: [text('paragraph')], footer: text('footer') },
+      ...{ action: link('action'), secondAction: link('second'), footerAction: link('last') },
+      lines: [{ text: text('line') }, { text: text('linked'), link: link('link') }],
+    });
+    for (const name of ['title', 'paragraph', 'footer', 'line', 'linked', 'action', 'second', 'last', 'link'])
+      expect(html).toContain(`&lt;b title=&#39;${name}&#39;&gt;&quot;${name}&quot; &amp; co.&lt;/b&gt;`);
+    expect(html).not.toMatch(/<b |<i>|"&b/);
+  });
+
   it('cannot be given headers through its subject', async () => {
     await send('Hi\r\nBcc: everybody@example.com');
     await server.runJobs();
