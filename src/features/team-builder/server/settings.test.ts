@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '#features/team-builder/messages.ts';
 import { newId } from '#platform/common/ids.ts';
 import { addPlayer, refusalOf, teamSettings } from '#tests/support/players.ts';
+import { listenToTopics, publishedTopics } from '#tests/support/published-topics.ts';
 import { withServer } from '#tests/support/with-server.ts';
 import { exportPlayers } from './service.ts';
 
@@ -103,7 +104,10 @@ describe('team builder settings', () => {
       await addPlayer(anna),
     ].map(({ id }) => id);
     await teamSettings(anna, { team_size: 4, selected_player_ids: [a, b, c] });
-    await anna.call('DELETE', `/api/players/${a}`);
+    const topics = await listenToTopics(server);
+    const { heard } = await topics.during(() => anna.call('DELETE', `/api/players/${a}`));
+    for (const topic of ['players', 'team_builder_settings'])
+      expect(publishedTopics(topic, heard)).toEqual([anna.id]);
     expect((await teamSettings(anna)).selected_player_ids).toEqual([b, c]);
     expect(await teamSettings(anna, { team_size: 2 })).toMatchObject({ selected_player_ids: [b] });
     expect(await teamSettings(anna, { team_size: 4 })).toMatchObject({ selected_player_ids: [b] });
