@@ -861,6 +861,12 @@ describe('the score', () => {
     for (const person of creators) expect(await waiting(person)).toEqual([]);
     for (const person of players)
       expect(await waiting(person)).toMatchObject([{ pays: false, person: { id: creators[0].id } }]);
+    // Also once the match is completed, for a week.
+    await agreements.playdates.complete(id, players[0], creators[0]);
+    expect(await waiting(players[1])).toHaveLength(1);
+    await agreements.startsIn(id, '-7 days -91 minutes');
+    expect(await waiting(players[1])).toEqual([]);
+    await agreements.startsIn(id, '-1 day');
     const { scores } = await agreements.get(players[0], id);
     ok(await agreements.confirmScores(players[0], id, scores?.updated_at));
     for (const person of players) expect(await waiting(person)).toEqual([]);

@@ -213,6 +213,11 @@ test('what agreements wait for: confirmations, changes, reports and the end', as
     ['confirm', made.timeless, players[0].id],
     ['complete', made.soon, players[0].id],
   ]);
+  // Neither can be answered any more, also before a job has closed it.
+  await agreements.age('attendance_reports', made.soon, '8 days');
+  await agreements.age('agreement_changes', made.late, '8 days');
+  const kinds = (await waiting(creators[1]))?.map(([kind]) => kind);
+  expect(kinds).toEqual(['confirm', 'confirm', 'complete']);
   const { stranger } = await people('stranger');
   expect(await waiting(stranger)).toEqual([]);
 });
