@@ -22,7 +22,7 @@ export const about: readonly { id: string; title: string; paragraphs: readonly s
     paragraphs: [
       'Your money is yours. The amount is between the two teams; we take no share of it and never see it.',
       'Your details are yours. Others see what they need to choose a game and nothing more, there is no advertising and no tracking, and you can take everything with you or delete it. The [Privacy Policy](/privacy) says it exactly.',
-      'Ratings are a way to find a good game, not a judgement. Nobody is rated by us.',
+      'Ratings are a way to find a good game, not a judgment. Nobody is rated by us.',
       'Everybody is welcome on a court, so the pages work with a keyboard, a screen reader, a small phone and a slow line.',
     ],
   },

@@ -462,7 +462,7 @@ export const glossary: readonly Term[] = [
   },
   {
     term: 'Third-shot drop',
-    text: 'The serving team’s soft ball into the kitchen after the return. It lets both come forward, and is the shot most players practise longest.',
+    text: 'The serving team’s soft ball into the kitchen after the return. It lets both come forward, and is the shot most players practice longest.',
     see: ['Drop shot', 'Fifth shot'],
   },
   {
