@@ -1,5 +1,5 @@
 import { mailMatchNotice } from '#features/accounts/server/service/mail-preferences.ts';
-import type { NotificationFacts, NotificationMail } from '#features/notifications/rules/kind.ts';
+import type { NotificationFacts } from '#features/notifications/rules/kind.ts';
 import {
   findReader,
   type Kinds,
@@ -15,18 +15,6 @@ import { lockByName, type Transaction } from '#platform/server/database/database
 
 /** Who of these has said yes, and so gets more mails of the match than its question and its end. */
 export const saidYes = store.saidYes;
-
-/** Whether the limits let a mail, whose reader is locked, be sent now; what they hold back waits. */
-async function mayMail(
-  trx: Transaction,
-  limit: NotificationMail<never, never>['limit'],
-  mail: store.LimitedMail,
-): Promise<boolean> {
-  if (limit === 'none') return true;
-  const { play_date_id, reader_id } = mail;
-  if (limit === 'after_yes' && (await saidYes(trx, play_date_id, [reader_id])).length === 0) return false;
-  return await store.claim(trx, mail);
-}
 
 type MailOf = NonNullable<(typeof notificationMail)['data']>;
 
@@ -53,7 +41,8 @@ export async function mailNotification(
     if (limit !== 'none') {
       if (actor_id === null || play_date_id === null) throw new Error(`${found.item.kind} names no actor`);
       const claim = { id, reader_id, actor_id, play_date_id, notification_id };
-      if (!(await mayMail(trx, limit, claim))) return;
+      if (limit === 'after_yes' && (await saidYes(trx, play_date_id, [reader_id])).length === 0) return;
+      if (!(await store.claim(trx, claim))) return;
     }
     await mailOne(app, trx, reader_id, found, id);
   });
