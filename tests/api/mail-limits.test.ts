@@ -4,8 +4,12 @@ import { notificationKinds } from '#app/server/notification-kinds.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { sendReminders } from '#features/agreements/server/service/reminders.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { applicationTexts } from '#features/playdates/data/application-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
+import { applicantAsked } from '#features/playdates/rules/notification-kinds.ts';
 import { sendDeferred } from '#features/playdates/server/service/match-mails.ts';
+import { deleteOld } from '#features/playdates/server/store/match-mails.ts';
+import { newId } from '#platform/common/ids.ts';
 import { allowAnyTime, phoenix } from '#tests/support/agreements.ts';
 import { ageMails, endMailHour } from '#tests/support/match-mails.ts';
 import type { TestPerson } from '#tests/support/people.ts';
@@ -38,6 +42,7 @@ const subjectsTo = async (person: TestPerson) =>
 const question = 'Play with Captain Tester?';
 const pass = (interval: string) => ageMails(server, interval);
 const endHour = () => endMailHour(server);
+const sendAllDeferred = () => sendDeferred(server.app, notificationKinds, AbortSignal.timeout(60_000));
 
 describe('A captain and a partner who has not answered', () => {
   test('have three PlayDates and applications in 24 hours together, whatever became of them', async () => {
@@ -51,12 +56,16 @@ describe('A captain and a partner who has not answered', () => {
     ok(await create(team));
     expect(await create(team)).toMatchObject(refused);
     expect(await apply(team, others)).toMatchObject(refused);
-    // Another friend may be asked; of a day ago is no more.
+    // Another friend may be asked; what was asked a day ago counts no more.
     const { cal } = await people('cal');
     await people.befriend(captain, cal);
     ok(await create([captain, cal]));
-    await sql`update partner_questions set asked_at = asked_at - interval '24 hours'
-      where partner_id = ${partner.id}`.execute(db);
+    const age = (by: string) =>
+      sql`update partner_questions set asked_at = asked_at - ${by}::interval
+        where partner_id = ${partner.id}`.execute(db);
+    await age('23 hours');
+    expect(await create(team)).toMatchObject(refused);
+    await age('1 hour');
     ok(await create(team));
   });
 
@@ -146,6 +155,22 @@ describe('Who has not said yes in a match', () => {
     ok(await agreements.propose(match.players[0], match.id, { starts: [phoenix(99)] }));
     expect(await subjectsTo(partner)).toContain(messages.changeProposedTitle);
   });
+
+  test('gets them likewise once they have as a partner, before the match', async () => {
+    const [creators, players] = [await playdates.team(), await playdates.team()];
+    const terms = { time_zone: 'America/Phoenix' };
+    const created = await playdates.createDetail(creators, { terms, times: [phoenix(72)] });
+    const { id } = created;
+    const seen = { amount_per_hour: 40, ...(await playdates.versionOf(id)) };
+    const body = { answer: 'in', request_id: null, ...seen };
+    ok(await creators[1].call('PUT', `/api/play_dates/${id}/answer`, { body }));
+    const times = created.terms?.times.map((time) => time.id) ?? [];
+    const request = await playdates.apply(players, id, times);
+    ok(await playdates.answer(creators[0], id, request, 'accepted'));
+    await pass('1 hour');
+    ok(await agreements.propose(players[0], id, { starts: [phoenix(99)] }));
+    expect(await subjectsTo(creators[1])).toContain(messages.changeProposedTitle);
+  });
 });
 
 describe('Mails about one match', () => {
@@ -165,7 +190,8 @@ describe('Mails about one match', () => {
 
   test('are one an hour for a reader, and then one of what is still unsettled', async () => {
     const { id, reader } = await busyMatch();
-    await sendDeferred(server.app, notificationKinds, AbortSignal.timeout(60_000));
+    await pass('59 minutes');
+    await sendAllDeferred();
     expect(await subjectsTo(reader)).toEqual(['Player Unavailable']);
     await endHour();
     expect(await subjectsTo(reader)).toEqual(['Player Unavailable', '3 more things have happened']);
@@ -203,6 +229,45 @@ describe('Mails about one match', () => {
     expect(await subjectsTo(team[1])).toEqual([question, question]);
   });
 
+  test('of one reader that cannot be made hold up nobody else’s, and are sent once they can', async () => {
+    const [asked, busy] = [await playdates.team(), await busyMatch()];
+    const others = await playdates.create(await playdates.team());
+    const first = ok<{ id: string }>(await apply(asked, others)).id;
+    await server.runJobs();
+    ok(await playdates.answer(asked[0], others, first, 'withdrawn'));
+    ok(await apply(asked, others));
+    await pass('1 hour');
+    const broken = {
+      ...applicantAsked,
+      title: () => {
+        throw new Error('There is no title');
+      },
+    };
+    const kinds = new Map(notificationKinds).set(broken.name, broken);
+    await sendDeferred(server.app, notificationKinds, AbortSignal.abort());
+    expect(await subjectsTo(asked[1])).toEqual([question]);
+    await sendDeferred(server.app, kinds, AbortSignal.timeout(60_000));
+    expect(await subjectsTo(asked[1])).toEqual([question]);
+    expect(await subjectsTo(busy.reader)).toEqual(['Player Unavailable', '3 more things have happened']);
+    await sendAllDeferred();
+    expect(await subjectsTo(asked[1])).toEqual([question, question]);
+  });
+
+  test('are sent of what has changed before that, also where the change has none of its own', async () => {
+    const creators = await playdates.team();
+    const id = await playdates.create(creators, { payment_per_hour_max: 60 });
+    await pass('1 hour');
+    const applicants = await playdates.team();
+    const body = { requester_partner_id: applicants[1].id, offered_amount: 50, offer_changed_at: null };
+    const request = ok<{ id: string }>(
+      await applicants[0].call('POST', `/api/play_dates/${id}/requests`, { body }),
+    ).id;
+    const seen = { amount_per_hour: 50, offer_changed_at: null, time_ids: [] };
+    const offer_path = `/api/play_dates/${id}/requests/${request}/offer`;
+    ok(await applicants[0].call('PUT', offer_path, { body: { offered_amount: 55, seen } }));
+    expect(await subjectsTo(creators[0])).toEqual([applicationTexts.offerChangedTitle]);
+  });
+
   test('that are outside of the limits are sent all the same', async () => {
     const { id, reader, players, proposal } = await busyMatch();
     ok(await agreements.updateChange(reader, id, proposal.id, { state: 'accepted' }));
@@ -232,9 +297,44 @@ describe('Mails by what one person does', () => {
     await people.befriend(dan, team[1]);
     ok(await create([dan, team[1]]));
     expect((await subjectsTo(team[1])).at(-1)).toBe('Play with Dan Tester?');
+    await pass('59 minutes');
+    await sendAllDeferred();
+    expect(await subjectsTo(team[1])).toHaveLength(7);
     await endHour();
     expect((await subjectsTo(team[1])).slice(7)).toEqual(['2 more things have happened']);
     expect((await server.mails(team[1].email))[0]?.links.join()).toContain('/notifications');
+  });
+
+  test('count as one where several are sent together', async () => {
+    const team = await playdates.team();
+    const [captain, partner] = team;
+    const asked: string[] = [];
+    for (let round = 0; round < 9; round++) asked.push(await playdates.create(team));
+    await server.runJobs();
+    await endHour();
+    expect((await subjectsTo(partner)).slice(6)).toEqual(['3 more things have happened']);
+    for (const id of asked) ok(await playdates.update(captain, id, 'cancelled'));
+    for (let round = 0; round < 6; round++) await playdates.create(team);
+    expect((await subjectsTo(partner)).slice(7)).toEqual(Array(5).fill(question));
+    // Twelve mails about fourteen things until now, and seven more.
+    const [sent] = await db
+      .selectFrom('match_mails')
+      .select(['play_date_id'])
+      .where('reader_id', '=', partner.id)
+      .execute();
+    const play_date_id = sent?.play_date_id ?? '';
+    const row = { reader_id: partner.id, actor_id: captain.id, play_date_id };
+    const earlier = Array.from({ length: 7 }, (_, nr) => ({
+      ...row,
+      id: newId(),
+      sent_at: sql<string>`now() - ${nr + 1} * interval '1 hour'`,
+    }));
+    await db.insertInto('match_mails').values(earlier).execute();
+    await pass('1 hour');
+    await playdates.create(team);
+    expect((await subjectsTo(partner)).slice(12)).toEqual([question]);
+    await playdates.create(team);
+    expect((await subjectsTo(partner)).slice(12)).toEqual([question]);
   });
 
   test('are twenty a day for a reader', async () => {
@@ -246,10 +346,37 @@ describe('Mails by what one person does', () => {
     ok(await create(team));
     await endHour();
     expect(await subjectsTo(team[1])).toEqual(Array(20).fill(question));
-    await pass('20 hours');
+    await pass('18 hours');
+    await sendAllDeferred();
+    expect(await subjectsTo(team[1])).toHaveLength(20);
     await endHour();
     expect(await subjectsTo(team[1])).toEqual(Array(21).fill(question));
   });
+});
+
+test('what counts for no limit any more is deleted each hour, and what waits stays', async () => {
+  const team = await playdates.team();
+  const [captain, partner] = team;
+  const { id } = ok<PlaydateDetail>(await create(team));
+  await server.runJobs();
+  const [sent] = await db.selectFrom('match_mails').selectAll().where('play_date_id', '=', id).execute();
+  if (sent === undefined) throw new Error('No question was mailed');
+  const hours = (count: number) => sql<string>`now() - ${count} * interval '1 hour'`;
+  const rows = [hours(23), hours(24), null, null].map((sent_at, nr) => ({
+    ...{ reader_id: partner.id, actor_id: captain.id, play_date_id: id, id: newId(), sent_at },
+    // A build before this one names no notification.
+    notification_id: nr === 2 ? sent.notification_id : null,
+  }));
+  await db.insertInto('match_mails').values(rows).execute();
+  await db.deleteFrom('partner_questions').execute();
+  const asked = [hours(23), hours(24)].map((asked_at) => ({
+    ...{ captain_id: captain.id, partner_id: partner.id, asked_at },
+  }));
+  await db.insertInto('partner_questions').values(asked).execute();
+  await deleteOld(db);
+  const left = await db.selectFrom('match_mails').select('id').where('play_date_id', '=', id).execute();
+  expect(left.map((row) => row.id).toSorted()).toEqual([sent.id, rows[0]?.id, rows[2]?.id].toSorted());
+  expect(await db.selectFrom('partner_questions').selectAll().execute()).toHaveLength(1);
 });
 
 test('the flood of a friend and two accomplices is nine mails for each', async () => {
