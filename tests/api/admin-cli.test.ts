@@ -61,6 +61,7 @@ test('the command line manages admins and pauses beside the running app, and is 
   expect(nobody).toEqual({ code: 1, said: 'No member has the address no@body.test.\n' });
   expect(granted).toEqual({ code: 0, said: 'anna@courtfolk.test is an admin now.\n' });
   expect(await anna.call('GET', '/api/admin/overview')).toMatchObject({ status: 200 });
+  expect((await server.mails(anna.email))[0]?.subject).toBe('Anna Tester is an admin now');
   const [listed, refused, paused] = await Promise.all([
     command('list'),
     command('revoke', anna.email),

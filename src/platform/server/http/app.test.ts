@@ -1,9 +1,13 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { day } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { notJson, notReadable } from '#platform/common/messages.ts';
 import { withServer } from '#tests/support/with-server.ts';
+import { createHttpApp } from './app.ts';
 
 const { server, people } = await withServer();
 const { anna } = await people('anna');
@@ -284,4 +288,29 @@ describe('outside the API', () => {
     expect((await get('courtfolk.example', '/metrics')).status).toBe(404);
     expect((await get('courtfolk-1.internal', '/dev/mail.json')).status).not.toBe(200);
   });
+});
+
+it('documents are limited to 1,200 a minute for a network, apart from the API', async () => {
+  const webFolder = join(await mkdtemp(join(tmpdir(), 'courtfolk-web-')), 'web');
+  await mkdir(webFolder);
+  await writeFile(join(webFolder, 'index.html'), '<!doctype html>');
+  const { app } = server;
+  const { fetch } = createHttpApp({
+    app: { ...app, config: { ...app.config, rateLimits: true } },
+    router: {},
+    identify: async () => null,
+    live: { streams: () => 0 } as unknown as Parameters<typeof createHttpApp>[0]['live'],
+    unready: async () => [],
+    webFolder,
+  });
+  const statusOf = async (path: string, remoteAddress = '203.0.113.9') => {
+    const env = { incoming: { socket: { remoteAddress } } } as Parameters<typeof fetch>[1];
+    return (await fetch(new Request(`http://localhost:3000${path}`), env)).status;
+  };
+  const statuses: number[] = [];
+  for (let count = 0; count < 1201; count += 1) statuses.push(await statusOf('/help'));
+  expect(statuses).toEqual([...Array(1200).fill(200), 429]);
+  expect(await statusOf('/help', '203.0.113.10')).toBe(200);
+  expect(await statusOf('/healthz')).toBe(200);
+  await rm(join(webFolder, '..'), { recursive: true });
 });
