@@ -25,8 +25,9 @@ declare global {
 }
 
 /**
- * Fails on any axe violation, a block in a text or an id twice: all rules in the light theme and the colour rules in the dark one, or
- * only the `structure` rules. axe runs in the page, since its builder configures it for each call.
+ * Fails on any axe violation: all rules in the light theme and the colour rules in the dark one, or only the
+ * `structure` rules; and on what else HTML checkers find. axe runs in the page, since its builder configures
+ * it for each call.
  */
 export async function expectAccessible(page: Page, screen: string, only?: 'structure'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) {
@@ -74,13 +75,20 @@ function findViolations(page: Page, options: object): Promise<string[]> {
       // The only rule that asks for it is about sound; axe would parse every style sheet anew.
       preload: false,
     });
-    // HTML does not allow blocks in a text or an id twice; the browser's parser and axe say nothing.
+    // What the browser's parser and axe say nothing of (decision 0023).
     const blocks = ':is(div, p, dl, ul, ol, table, form, h1, h2, h3)';
     const nested = [...document.querySelectorAll(`:is(span, p) ${blocks}`)].map((each) => each.outerHTML);
+    const untitled = [...document.querySelectorAll('article:not(:has(h2, h3, h4, h5, h6))')];
+    const classesTwice = [...document.querySelectorAll('[class]')].filter((each) => {
+      const names = (each.getAttribute('class') ?? '').trim().split(/\s+/);
+      return new Set(names).size < names.length;
+    });
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     return [
       ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
       ...nested.map((html) => `a block in a text: ${html.slice(0, 200)}`),
+      ...untitled.map((each) => `an article without a heading: ${each.outerHTML.slice(0, 200)}`),
+      ...classesTwice.map((each) => `a class twice: ${each.className}`),
       ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `an id twice: ${id}`),
     ];
   }, options);

@@ -25,7 +25,7 @@ test('an admin finds users, changes them, and reads the audit log; creates codes
   const lastName = unique();
   const team = unique();
   const [ada, eva, zoe] = await Promise.all([
-    createUser(request, 'Ada'),
+    createUser(request, 'Alexandra'),
     createUser(request, 'Eva', team),
     // One long word, which has to wrap anywhere.
     createUser(request, `Zo${'e'.repeat(70)}`, lastName),
@@ -46,6 +46,24 @@ test('an admin finds users, changes them, and reads the audit log; creates codes
   await zoe.call('PATCH', `/api/play_dates/${cancelled}`, { status: 'cancelled' });
 
   await openAs(page, ada, '/admin');
+  await test.step('the brand and the own name are whole from 1280 to 1600 px', async () => {
+    const banner = page.getByRole('banner');
+    for (const width of [1280, 1366, 1440, 1600]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const text of ['Courtfolk', ada.name])
+        await expect
+          .poll(() =>
+            banner
+              .getByText(text, { exact: true })
+              // Letters may reach a pixel out of their line; a line more is not shown.
+              .evaluate(
+                (each) => each.scrollWidth <= each.clientWidth && each.scrollHeight < each.clientHeight + 9,
+              ),
+          )
+          .toBe(true);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
   const users = page.getByRole('region', { name: 'User Management' });
   await expect(users.getByRole('definition').first()).toHaveText(/^[\d,]+$/);
   for (const name of ['PlayDate Management', 'Signup Codes', 'Sign-ups', 'Mail'])

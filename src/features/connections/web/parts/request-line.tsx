@@ -31,7 +31,7 @@ export function RequestLine({ request, person }: RequestLineProps) {
   return (
     <div className="flex items-center gap-1 text-[0.9375rem]">
       <p className="wrap-anywhere">“{message}”</p>
-      <SafetyButton subjects={[subject, personSubject(person)]} className="relative -my-2.5 flex-none" />
+      <SafetyButton subjects={[subject, personSubject(person)]} className="relative -my-2.5" />
     </div>
   );
 }

@@ -106,7 +106,7 @@ export function NotificationRow(props: NotificationRowProps) {
           <Button
             variant="quiet"
             size="sm"
-            className="relative -my-1 -ms-2.5 justify-self-start md:col-start-1"
+            className="-my-1 -ms-2.5 justify-self-start md:col-start-1"
             aria-expanded={older.isOpen}
             aria-describedby={id}
             onClick={older.onToggle}
@@ -120,7 +120,7 @@ export function NotificationRow(props: NotificationRowProps) {
         title="Dismiss"
         data-dismiss=""
         icon={<X aria-hidden="true" size={20} />}
-        className="relative flex-none"
+        className="relative"
         onClick={dismiss}
       />
     </li>

@@ -26,7 +26,7 @@ interface WarningItemProps {
 export function WarningItem({ warning, ...form }: WarningItemProps) {
   const { text, created_at, withdrawn_at, answer, abilities, answer_until } = warning;
   return (
-    <article className="grid gap-3">
+    <div className="grid gap-3">
       <p className="text-[0.9375rem] text-soft">
         <FormattedDate at={created_at} />
         {withdrawn_at !== null && ` · ${warningTexts.takenBack}`}
@@ -40,7 +40,7 @@ export function WarningItem({ warning, ...form }: WarningItemProps) {
         </p>
       )}
       {abilities.answer && <AnswerForm id={warning.id} until={answer_until} {...form} />}
-    </article>
+    </div>
   );
 }
 

@@ -244,13 +244,7 @@ function NextStep({ card, side, path, isAvailable }: NextStepProps) {
     );
   if (!isAvailable || !abilities.apply) return null;
   return (
-    <ButtonLink
-      to={path}
-      state={fromApply}
-      size="sm"
-      className="relative"
-      aria-label={`Apply to: ${description}`}
-    >
+    <ButtonLink to={path} state={fromApply} size="sm" aria-label={`Apply to: ${description}`}>
       Apply
     </ButtonLink>
   );

@@ -39,7 +39,6 @@ export function CreateAgainLink({ card, viewerId }: { card: PlaydateCard; viewer
         to="/create-playdate"
         variant="plain"
         size="sm"
-        className="relative"
         aria-label={`Create again: ${descriptionOf(card)}`}
         onClick={(event) => {
           event.preventDefault();
