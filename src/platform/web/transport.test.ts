@@ -167,6 +167,20 @@ describe('retries', () => {
     expect(credentials.onError).toHaveBeenCalledOnce();
   });
 
+  test('a failed call is logged with its path, its answer and nothing that was typed', async () => {
+    const logged = vi.spyOn(console, 'info').mockReturnValue();
+    fetchMock.mockImplementation(async () => errorResponse(500, 'No'));
+    await run(() => send({ ...read, path: '/admin/profiles?search=anna' }));
+    await run(() => send({ ...write, body: { email: 'anna@courtfolk.test' } }));
+    const lines = logged.mock.calls.map((words) => words.join(' '));
+    logged.mockRestore();
+    expect(lines).toEqual([
+      expect.stringMatching(/^GET \/admin\/profiles failed: .*500/),
+      expect.stringMatching(/^POST \/auth\/sign-in failed: .*500/),
+    ]);
+    expect(lines.join()).not.toContain('anna');
+  });
+
   test('the caller or the contract can extend the time-out', async () => {
     fetchMock.mockImplementation(async (_, init) => {
       await new Promise((resolve, reject) => {

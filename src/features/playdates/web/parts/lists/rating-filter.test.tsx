@@ -16,6 +16,7 @@ it('moves its handles by all keys, commits each step, and never crosses them', (
     />
   );
   const { rerender } = render(filter());
+  expect(screen.getByRole('group', { name: 'Team rating' })).toBeTruthy();
   const low = screen.getByRole('slider', { name: 'Lowest team rating' });
   const high = screen.getByRole('slider', { name: 'Highest team rating' });
   const press = (handle: HTMLElement, key: string, from: string, to: string) => {
