@@ -156,6 +156,20 @@ describe('A pause', () => {
       expect(await comeBack(email)).toMatchObject({ status: 409, body: { message: cannotBeUsed } });
   });
 
+  test('is found by the address as it is written too, as builds that knew fewer providers kept it', async () => {
+    const { pia } = await people({ pia: { email: 'pia@me.com' } });
+    await people.setPaused(pia, true);
+    await remove(pia);
+    const hashOf = (email: string) => server.app.secrets.hash(`held address ${email}`);
+    const kept = await db()
+      .updateTable('held_addresses')
+      .set({ address_hash: hashOf('pia@me.com') })
+      .where('address_hash', '=', hashOf('pia@icloud.com'))
+      .executeTakeFirst();
+    expect(kept.numUpdatedRows).toBe(1n);
+    expect(await comeBack('pia@me.com')).toMatchObject({ status: 409, body: { message: cannotBeUsed } });
+  });
+
   test('is found with a fallback of the key', async () => {
     const { pia } = await people('pia');
     await people.setPaused(pia, true);
