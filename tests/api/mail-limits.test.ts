@@ -7,7 +7,7 @@ import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { applicationTexts } from '#features/playdates/data/application-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { applicantAsked } from '#features/playdates/rules/notification-kinds.ts';
-import { sendDeferred } from '#features/playdates/server/service/match-mails.ts';
+import { mailNotification, sendDeferred } from '#features/playdates/server/service/match-mails.ts';
 import { deleteOld } from '#features/playdates/server/store/match-mails.ts';
 import { newId } from '#platform/common/ids.ts';
 import { allowAnyTime, phoenix } from '#tests/support/agreements.ts';
@@ -266,6 +266,20 @@ describe('Mails about one match', () => {
     const offer_path = `/api/play_dates/${id}/requests/${request}/offer`;
     ok(await applicants[0].call('PUT', offer_path, { body: { offered_amount: 55, seen } }));
     expect(await subjectsTo(creators[0])).toEqual([applicationTexts.offerChangedTitle]);
+  });
+
+  test('are sent once though their job is repeated', async () => {
+    const team = await playdates.team();
+    await playdates.create(team);
+    const row = await db
+      .selectFrom('notifications')
+      .select(['id', 'created_at'])
+      .where('user_id', '=', team[1].id)
+      .executeTakeFirstOrThrow();
+    const about = { notification_id: row.id, actor_id: team[0].id, created_at: row.created_at };
+    const job = newId();
+    for (const _ of ['run', 'repeated']) await mailNotification(server.app, notificationKinds, job, about);
+    expect(await subjectsTo(team[1])).toEqual([question]);
   });
 
   test('that are outside of the limits are sent all the same', async () => {
