@@ -268,7 +268,7 @@ describe('Mails about one match', () => {
     expect(await subjectsTo(creators[0])).toEqual([applicationTexts.offerChangedTitle]);
   });
 
-  test('are sent once though their job is repeated', async () => {
+  test('are sent once though their job is repeated, and forgotten once a later one has said it', async () => {
     const team = await playdates.team();
     await playdates.create(team);
     const row = await db
@@ -277,9 +277,15 @@ describe('Mails about one match', () => {
       .where('user_id', '=', team[1].id)
       .executeTakeFirstOrThrow();
     const about = { notification_id: row.id, actor_id: team[0].id, created_at: row.created_at };
+    const run = (job = newId()) => mailNotification(server.app, notificationKinds, job, about);
     const job = newId();
-    for (const _ of ['run', 'repeated']) await mailNotification(server.app, notificationKinds, job, about);
+    for (const _ of ['run', 'repeated']) await run(job);
     expect(await subjectsTo(team[1])).toEqual([question]);
+    await run();
+    await pass('1 hour');
+    await run();
+    await endHour();
+    expect(await subjectsTo(team[1])).toEqual([question, question]);
   });
 
   test('that are outside of the limits are sent all the same', async () => {
