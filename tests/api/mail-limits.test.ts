@@ -288,6 +288,29 @@ describe('Mails about one match', () => {
     expect(await subjectsTo(team[1])).toEqual([question, question]);
   });
 
+  test('wait for the end of their own hour, also where another match’s has ended', async () => {
+    const [captain, partner] = await playdates.team();
+    const { dan } = await people('dan');
+    await people.befriend(dan, partner);
+    const askTwice = async (by: TestPerson) => {
+      const play_date_id = await playdates.create([by, partner]);
+      await server.runJobs();
+      const row = await db
+        .selectFrom('notifications')
+        .select(['id', 'created_at'])
+        .where('play_date_id', '=', play_date_id)
+        .where('user_id', '=', partner.id)
+        .executeTakeFirstOrThrow();
+      const about = { notification_id: row.id, actor_id: by.id, created_at: row.created_at };
+      await mailNotification(server.app, notificationKinds, newId(), about);
+    };
+    await askTwice(captain);
+    await pass('1 hour');
+    await askTwice(dan);
+    await sendAllDeferred();
+    expect(await subjectsTo(partner)).toEqual([question, 'Play with Dan Tester?', question]);
+  });
+
   test('that are outside of the limits are sent all the same', async () => {
     const { id, reader, players, proposal } = await busyMatch();
     ok(await agreements.updateChange(reader, id, proposal.id, { state: 'accepted' }));
