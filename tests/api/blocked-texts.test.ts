@@ -413,7 +413,7 @@ describe('A report', () => {
       expect(notices).toContainEqual(
         expect.objectContaining({
           title: messages.calledOffTitle,
-          message: expect.stringMatching(/, Reid Park, against [^:]*: This match is off\. /),
+          message: expect.stringMatching(/, Reid Park, against [^:]*: This match is off: /),
         }),
       );
     }

@@ -64,7 +64,7 @@ describe('Deleting the account', () => {
       expect((await notificationsOf(person))[0]).toMatchObject({
         title: noticeTexts.cancelledTitle,
         message: expect.stringMatching(
-          /^No time yet, East Valley, Arizona, against .*: This match is off\. A player has deleted their account$/,
+          /^No time yet, East Valley, Arizona, against .*: This match is off: A player has deleted their account$/,
         ),
         link: `/playdates/${id}`,
       });

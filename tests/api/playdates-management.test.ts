@@ -278,7 +278,7 @@ describe('Deleting a PlayDate', () => {
         type: 'other',
         title: 'PlayDate Deleted',
         message: expect.stringMatching(
-          /^No time yet, East Valley, Arizona: This match is off\. An admin deleted this PlayDate$/,
+          /^No time yet, East Valley, Arizona: This match is off: An admin deleted this PlayDate$/,
         ),
         link: '/playdates',
       });

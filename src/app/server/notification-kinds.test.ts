@@ -346,25 +346,25 @@ const rows: readonly (readonly [string, unknown, string, string])[] = [
     'match_off',
     { ...off, ending: { ended_as: 'called_off', reason: 'weather', owed } },
     'PlayDate Called Off',
-    `This match is off. ${people.actor} called off: Weather. Your team owes $30.00: half of $60`,
+    `This match is off: ${people.actor} called off: Weather. Your team owes $30.00: half of $60`,
   ],
   [
     'match_off',
     { ...off, ending: { ended_as: 'objected' } },
     'Could Not Agree',
-    `This match is off. ${people.actor} could not agree. Nothing is owed`,
+    `This match is off: ${people.actor} could not agree. Nothing is owed`,
   ],
   [
     'match_off',
     { ...off, ending: { ended_as: 'account_deleted' } },
     'PlayDate Cancelled',
-    'This match is off. A player has deleted their account',
+    'This match is off: A player has deleted their account',
   ],
   [
     'match_off',
     { ...off, ending: { ended_as: 'deleted', deleted_for: 'spam' } },
     'PlayDate Deleted',
-    'This match is off. An admin deleted this PlayDate. In the Community Rules it is about: Spam.',
+    'This match is off: An admin deleted this PlayDate. In the Community Rules it is about: Spam.',
   ],
   [
     'match_not_played',
@@ -417,9 +417,10 @@ it('that a match is off says which one it was once the PlayDate has gone', () =>
   const [, data] = rows.find(([name]) => name === 'match_off') ?? [];
   const gone = { ...facts(data), actor: '', about: null } as unknown as NotificationFacts<never, never>;
   const kind = notificationKinds.get('match_off');
-  expect([kind?.context?.(gone), kind?.link(gone), kind?.more?.(gone)]).toEqual([
+  expect([kind?.context?.(gone), kind?.brief?.(gone), kind?.link(gone), kind?.news(gone)]).toEqual([
     'Sat, Mar 13, 6:00 PM MST, Arizona',
+    'Sat, Mar 13 · Arizona',
     '/playdates',
-    expect.stringContaining('Former player called off: Weather'),
+    'This match is off: Former player called off: Weather',
   ]);
 });

@@ -18,6 +18,8 @@ export const notification = z.object({
   news: z.string(),
   text: z.string(),
   context: z.string().nullable(),
+  /** The context in one line of a list: its day and the opponents. */
+  brief: z.string().nullable(),
   /** What its button does, while it is open; null without one. */
   asks: z.enum(['answer', 'choose']).nullable(),
   /** By which they are grouped. */

@@ -13,9 +13,10 @@ export const messages = {
     const newOnes = unread === 0 ? '' : unread > 99 ? ', 99+ unread' : `, ${unread} unread`;
     return `${hasMore ? `The latest ${all}` : all}${newOnes}`;
   },
-  /** The button of the older notifications about one PlayDate. */
-  older: (count: number, unread: number, isOpen: boolean) =>
-    `${isOpen ? 'Hide' : 'Show'} ${count} earlier${unread === 0 ? '' : `, ${unread} unread`}`,
+  /** The button of those that are folded: the older ones about a PlayDate, or those older than a week. */
+  folded: (which: 'earlier' | 'older than a week', count: number, unread: number, isOpen: boolean) =>
+    `${isOpen ? 'Hide' : 'Show'} ${count} ${which}${unread === 0 ? '' : `, ${unread} unread`}`,
+  earlier: (count: number) => `${count} earlier`,
   newMessages: (count: number) => `${count > 99 ? '99+' : count} new messages`,
   endings: { accepted: 'Accepted', declined: 'Declined', answered: 'Answered', over: 'Over' },
   notificationNotFound: 'This notification is no longer there',

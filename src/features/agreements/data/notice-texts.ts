@@ -19,8 +19,7 @@ export const noticeTexts = {
   claimEffect: (until: string, owed: string) =>
     `If nobody disagrees by ${until}, this match ends as not played. ${owed}.`,
   notPlayed: 'This match was not played, as reported',
-  /** `why`: a sentence for the creator's team alone. */
-  deletedByAdmin: (why: string) => `An admin deleted this PlayDate${why && `.${why}`}`,
+  deletedByAdmin: 'An admin deleted this PlayDate',
   answerUntil: (until: string) => `Please answer by ${until}.`,
   /** `changed`: 'Court: Old Park → Reid Park' */
   stays: (changed: string) => `${changed}. What was agreed on stays.`,

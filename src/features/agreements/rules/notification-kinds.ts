@@ -6,7 +6,7 @@ import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { deletedFor } from '#features/playdates/data/deletion-texts.ts';
 import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { contextOf, linkOf, type NotifiedPlaydate } from '#features/playdates/rules/name-match.ts';
+import { briefOf, contextOf, linkOf, type NotifiedPlaydate } from '#features/playdates/rules/name-match.ts';
 import { ofMatch, type PlaydateKind } from '#features/playdates/rules/notification-kinds.ts';
 import type { Owed } from '#features/playdates/rules/outcome.ts';
 import type { CallOffReason, Team } from '#features/playdates/schema.ts';
@@ -262,13 +262,25 @@ const offTitles = {
 /** Why, without blame; of the four only the actor is named, as long as there is an account. */
 function whyOff(ending: MatchEnding, actor: string): string {
   if (ending.ended_as === 'account_deleted') return messages.accountDeleted;
-  if (ending.ended_as === 'deleted') return noticeTexts.deletedByAdmin(deletedFor(ending.deleted_for));
+  if (ending.ended_as === 'deleted') return noticeTexts.deletedByAdmin;
   const name = actor === '' ? playdateMessages.formerPlayer : actor;
-  if (ending.ended_as === 'objected')
-    return `${messages.couldNotAgreeMessage(name)}. ${messages.nothingOwed}`;
-  const why = messages.calledOffMessage(name, ending.reason);
-  return ending.owed === null ? why : `${why}. ${owedText(ending.owed)}`;
+  if (ending.ended_as === 'objected') return messages.couldNotAgreeMessage(name);
+  return messages.calledOffMessage(name, ending.reason);
 }
+
+/** What follows from it. */
+function effectOf(ending: MatchEnding): string {
+  if (ending.ended_as === 'deleted') return deletedFor(ending.deleted_for).trim();
+  if (ending.ended_as === 'objected') return messages.nothingOwed;
+  return ending.ended_as === 'called_off' && ending.owed !== null ? owedText(ending.owed) : '';
+}
+
+/** Why a match is off, and what follows from it. */
+export const whyMatchIsOff = ({
+  actor,
+  data: { ending },
+}: Pick<NotificationFacts<MatchOff>, 'actor' | 'data'>): string =>
+  [whyOff(ending, actor), effectOf(ending)].filter((text) => text !== '').join('. ');
 
 type MatchOff = {
   ending: MatchEnding;
@@ -287,9 +299,10 @@ export const matchOff: PlaydateKind<MatchOff, NotifiedPlaydate | null> = {
   name: 'match_off',
   type: 'other',
   title: ({ data: { ending } }) => offTitles[ending.ended_as],
-  news: () => messages.matchOff,
-  more: ({ actor, data: { ending } }) => whyOff(ending, actor),
+  news: ({ actor, data: { ending } }) => `${messages.matchOff}: ${whyOff(ending, actor)}`,
+  more: ({ data: { ending } }) => effectOf(ending),
   context: ({ about, data }) => contextOf({ about: matchOf(about, data) }),
+  brief: ({ about, data }) => briefOf({ about: matchOf(about, data) }),
   link: ({ about }) => (about === null ? '/playdates' : linkOf({ about })),
   asks: null,
   reachesApart: 'everybody',

@@ -62,6 +62,8 @@ export type NotificationKind<Data, About = null> = {
   more?: (facts: NotificationFacts<Data, About>) => string;
   /** Which match or PlayDate it is about. */
   context?: (facts: NotificationFacts<Data, About>) => string;
+  /** Its day and the opponents, as the list has one line for both. */
+  brief?: (facts: NotificationFacts<Data, About>) => string;
   /** A path of this site. */
   link: (facts: NotificationFacts<Data, About>) => string;
   /** The button of an open one, where something is asked on the page to which it leads. */

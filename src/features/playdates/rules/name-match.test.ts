@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contextOf, type NotifiedPlaydate, titleWith, whenOf, whereOf } from './name-match.ts';
+import { briefOf, contextOf, type NotifiedPlaydate, titleWith, whenOf, whereOf } from './name-match.ts';
 
 const match: NotifiedPlaydate = {
   id: 'p',
@@ -21,6 +21,14 @@ test('a match is described by day, hour, zone, place and the other team', () => 
   expect(contextOf({ about: match })).toBe(
     'Sat, Mar 13, 6:00 PM MST, Old Park, against Ben Ortiz and Cleo de la Cruz',
   );
+});
+
+test('in brief it is the day and the first names of the other team, before there is one the place', () => {
+  expect(briefOf({ about: match })).toBe('Sat, Mar 13 · Ben & Cleo');
+  expect(briefOf({ about: { ...match, starts: [], others: [null, ...match.others.slice(1)] } })).toBe(
+    'No time yet · Former player & Cleo',
+  );
+  expect(briefOf({ about: { ...match, starts: null, others: [] } })).toBe('Old Park');
 });
 
 test('without a court the area is said, without a time that there is none, and without a team nobody', () => {

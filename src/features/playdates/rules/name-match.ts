@@ -3,7 +3,7 @@ import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { type State, states } from '#features/profiles/data/states.ts';
 import { fullName } from '#platform/common/full-name.ts';
-import { formatDateTime } from '#platform/common/zoned-time.ts';
+import { formatDateTime, formatDay } from '#platform/common/zoned-time.ts';
 
 type Name = { first_name: string; last_name: string };
 
@@ -38,6 +38,15 @@ export const contextOf = ({ about }: { about: NotifiedPlaydate }): string =>
   detailsOf(about)
     .map(({ text }) => text)
     .join(', ');
+
+/** 'Sat, Mar 13 · Ben & Cleo', the other team; before there is one, the place. */
+export const briefOf = ({ about }: { about: NotifiedPlaydate }): string => {
+  const { starts, time_zone, state, others } = about;
+  const [first] = starts ?? [];
+  const day = first === undefined ? whenOf(about) : formatDay(first, time_zone ?? stateTimeZones[state]);
+  const names = others.map((person) => person?.first_name ?? messages.formerPlayer);
+  return [...(day === null ? [] : [day]), names.join(' & ') || whereOf(about)].join(' · ');
+};
 
 /** The same in lines, for a mail; the address and its map are on the page. */
 export const detailsOf = (about: NotifiedPlaydate): { text: string; linkLabel?: string }[] => {

@@ -13,6 +13,7 @@ import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import {
   againstTeam,
+  briefOf,
   contextOf,
   linkOf,
   type NotifiedPlaydate,
@@ -30,6 +31,7 @@ const ofOffer = {
   type: 'other',
   link: linkOf,
   context: contextOf,
+  brief: briefOf,
   asks: null,
   reachesApart: 'nobody',
 } as const satisfies Partial<PlaydateKind<never>>;

@@ -92,6 +92,7 @@ function toItem(
     news,
     text,
     context,
+    brief: kind.brief?.(facts) ?? null,
     asks: row.read ? null : kind.asks,
   };
 }

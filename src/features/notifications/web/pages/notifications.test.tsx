@@ -18,6 +18,7 @@ const news = (at: number) => ({
   news: `News ${at}`,
   text: 'Something happened',
   context: null as string | null,
+  brief: null as string | null,
   asks: null as string | null,
   play_date_id: null as string | null,
   read: false,
@@ -30,9 +31,10 @@ const news = (at: number) => ({
 const page = (...items: object[]) => answer('get', '/notifications', { items, next_cursor: null });
 const unread = (count: number) => answer('get', '/notifications/unread_count', { count });
 
-const rows = () => screen.getAllByRole('listitem').filter((item) => item.textContent?.startsWith('News'));
+const rows = () =>
+  screen.getAllByRole('listitem').filter((item) => /^(Unread)?News/.test(item.textContent ?? ''));
 const dismissButton = (title: string) => {
-  const row = rows().find((item) => item.textContent?.startsWith(title));
+  const row = rows().find((item) => item.textContent?.replace('Unread', '').startsWith(title));
   return within(row as HTMLElement).getByRole('button', { name: /^Dismiss: / });
 };
 
@@ -140,23 +142,61 @@ it('the unread messages of a chat are counted in its row, until it is read', asy
   await screen.findByText('News 1');
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent ?? '');
   const counted = rows
-    .filter((text) => text.startsWith('News'))
+    .filter((text) => /^(Unread)?News/.test(text))
     .map((text) => /\d+ new messages/.exec(text)?.[0]);
   expect(counted).toEqual(['3 new messages', undefined, undefined]);
 });
 
-it('a row says first who did what, then what else, then which match it is about', async () => {
+it('a row says in one line what has happened, in one which match it is about, and when', async () => {
   const parts = {
     news: 'Maya proposes a change',
     text: 'Court: Old Park → Reid Park',
-    context: 'Sat, Mar 13',
+    context: 'Sat, Mar 13, 6:00 PM MST, Old Park, against Maya Marsh and Tim Park',
+    brief: 'Sat, Mar 13 · Maya & Tim',
   };
   api.use(page({ ...news(5), ...parts }), unread(1));
   renderScreen('/notifications');
   const row = (await screen.findByText('Maya proposes a change')).closest('li');
-  expect(row?.textContent).toMatch(
-    /Maya proposes a changeCourt: Old Park → Reid ParkSat, Mar 13Unread5 minutes ago/,
+  expect(row?.textContent).toBe('UnreadMaya proposes a changeSat, Mar 13 · Maya & Tim5 minutes ago');
+});
+
+const old = { ...news(20), created_at: new Date(Date.now() - 8 * 86_400_000).toISOString() };
+
+it('what is older than a week is folded', async () => {
+  api.use(page(news(1), old), unread(2));
+  const { user } = renderScreen('/notifications');
+  const fold = await screen.findByRole('button', { name: 'Show 1 older than a week, 1 unread' });
+  expect(screen.queryByText('News 20')).toBeNull();
+  await user.click(fold);
+  expect(screen.getByText('News 20')).toBeTruthy();
+});
+
+it('a list of what is older than a week alone is open', async () => {
+  api.use(page(old), unread(1));
+  renderScreen('/notifications');
+  expect(await screen.findByText('News 20')).toBeTruthy();
+});
+
+it('a question that is still open is asked in the row of what has happened since', async () => {
+  const about = { play_date_id: '00000000-0000-4000-8000-0000000000cc' };
+  const asking = { ...news(3), ...about, asks: 'answer', link: '/playdates/x', title: 'Please Confirm' };
+  const read: unknown[] = [];
+  api.use(
+    page({ ...news(1), ...about }, asking),
+    unread(2),
+    http.patch('*/api/notifications/:id', ({ params }) => {
+      read.push(params.id);
+      return HttpResponse.json({ ...asking, read: true });
+    }),
   );
+  const { user } = renderScreen('/notifications');
+  const answer = await screen.findByRole('link', { name: 'Answer' });
+  expect(answer.closest('li')?.textContent).toMatch(/News 1.*Please Confirm/);
+  await user.click(screen.getByRole('button', { name: 'Show 1 earlier, 1 unread' }));
+  expect(screen.getByRole('link', { name: 'Answer' }).closest('li')?.textContent).toContain('News 3');
+  await user.click(screen.getByRole('button', { name: 'Hide 1 earlier, 1 unread' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Answer' }), { ctrlKey: true });
+  await waitFor(() => expect(read).toEqual([asking.id]));
 });
 
 it('the older ones of a PlayDate are folded below its newest, so that the newest of all come first', async () => {
@@ -167,7 +207,7 @@ it('the older ones of a PlayDate are folded below its newest, so that the newest
   );
   const { user } = renderScreen('/notifications');
   await screen.findByText('News 1');
-  const titles = () => rows().map((row) => /^News \d/.exec(row.textContent ?? '')?.[0]);
+  const titles = () => rows().map((row) => /News \d/.exec(row.textContent ?? '')?.[0]);
   expect(titles()).toEqual(['News 1', 'News 2']);
   const fold = screen.getByRole('button', { name: 'Show 2 earlier, 1 unread' });
   expect(fold.getAttribute('aria-expanded')).toBe('false');

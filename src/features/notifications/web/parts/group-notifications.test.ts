@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import { newId } from '#platform/common/ids.ts';
-import { groupNotifications, splitByDay } from './group-notifications.ts';
+import { groupNotifications, sections, splitByAge } from './group-notifications.ts';
 
 const playdate = newId();
 
@@ -16,6 +16,7 @@ const at = (time: string, play_date_id: string | null = null, day = '03'): Notif
   news: 'News',
   text: '',
   context: null,
+  brief: null,
   asks: null,
   play_date_id,
   read: false,
@@ -49,14 +50,20 @@ describe('groupNotifications', () => {
   });
 });
 
-describe('splitByDay', () => {
-  it("begins today at the viewer's midnight; a group counts by its newest", () => {
-    const items = [at('00:00', playdate), at('23:59', null, '02'), at('10:00', playdate, '02')];
-    const days = splitByDay(groupNotifications(items), new Date('2026-05-03T15:00:00'));
-    expect(days.map(({ name, groups }) => [name, texts(groups)])).toEqual([
-      ['Today', ['00:00 10:00']],
-      ['Earlier', ['23:59']],
+describe('splitByAge', () => {
+  it("begins today at the viewer's midnight, and a week ago what is old; a group counts by its newest", () => {
+    const items = [
+      at('00:00', playdate, '20'),
+      at('23:59', null, '19'),
+      at('15:01', null, '13'),
+      at('15:00', null, '12'),
+      at('10:00', playdate, '02'),
+    ];
+    const split = splitByAge(groupNotifications(items), new Date('2026-05-20T15:00:00'));
+    expect(sections.map((name) => texts(split[name]))).toEqual([
+      ['00:00 10:00'],
+      ['23:59', '15:01'],
+      ['15:00'],
     ]);
-    expect(splitByDay([], new Date())).toEqual([]);
   });
 });

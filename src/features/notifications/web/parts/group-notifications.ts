@@ -1,4 +1,5 @@
 import type { NotificationItem } from '#features/notifications/contract.ts';
+import { day } from '#platform/common/clock.ts';
 
 /** Notifications about one PlayDate, or a single other one; the newest first. */
 export type NotificationGroup = readonly [NotificationItem, ...NotificationItem[]];
@@ -18,15 +19,25 @@ export function groupNotifications(items: readonly NotificationItem[]): Notifica
   return [...groups.values()];
 }
 
-/** The groups with news of the viewer's current day, and the others. */
-export function splitByDay(
+export const sections = ['Today', 'Earlier', 'Older than a week'] as const;
+
+/** The groups with news of the viewer's current day, of the days since a week ago, and the others. */
+export function splitByAge(
   groups: readonly NotificationGroup[],
   now: Date,
-): { name: 'Today' | 'Earlier'; groups: NotificationGroup[] }[] {
-  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate());
-  const isToday = ([newest]: NotificationGroup) => new Date(newest.created_at) >= midnight;
-  return [
-    { name: 'Today' as const, groups: groups.filter(isToday) },
-    { name: 'Earlier' as const, groups: groups.filter((group) => !isToday(group)) },
-  ].filter((section) => section.groups.length > 0);
+): Record<(typeof sections)[number], NotificationGroup[]> {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
+  const between = (from: number, until: number) =>
+    groups.filter(([{ created_at }]) => {
+      const at = new Date(created_at).getTime();
+      return at >= from && at < until;
+    });
+  const weekAgo = now.getTime() - week;
+  return {
+    Today: between(midnight, Number.POSITIVE_INFINITY),
+    Earlier: between(weekAgo, midnight),
+    'Older than a week': between(Number.NEGATIVE_INFINITY, weekAgo),
+  };
 }
+
+const week = 7 * day;

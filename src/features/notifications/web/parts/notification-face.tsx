@@ -13,13 +13,13 @@ export function NotificationFace({ item: { type, about, about_partner } }: { ite
   const { Icon, tone } = types[type];
   if (about === null) {
     return (
-      <span className={`grid size-11 place-items-center rounded-full ${tone}`} aria-hidden="true">
+      <span className={`grid size-9 place-items-center rounded-full ${tone}`} aria-hidden="true">
         <Icon size={20} />
       </span>
     );
   }
   return (
-    <span className="relative grid size-11 place-items-center" aria-hidden="true">
+    <span className="relative grid size-9 place-items-center" aria-hidden="true">
       {about_partner === null ? (
         <Avatar {...about} />
       ) : (

@@ -13,12 +13,18 @@ import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Loading, Several, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
-import { groupKey, groupNotifications, type NotificationGroup, splitByDay } from './group-notifications.ts';
-import { type NotificationAnswer, NotificationRow } from './notification-row.tsx';
+import {
+  groupKey,
+  groupNotifications,
+  type NotificationGroup,
+  sections,
+  splitByAge,
+} from './group-notifications.ts';
+import { type NotificationAnswer, type NotificationFold, NotificationRow } from './notification-row.tsx';
 import { endUndoPeriodsOnLeave } from './undo-period.ts';
 import { useDismiss, useDismissAll, useMarkAllRead, useMarkRead, usePending } from './use-mutations.ts';
 
-/** The viewer's notifications by day and PlayDate, with their answers in place. */
+/** The viewer's notifications by age and PlayDate, with their answers in place; the oldest are folded. */
 export function NotificationList({ Answer }: { Answer: NotificationAnswer }) {
   const list = useInfiniteQuery(notificationsQuery);
   const unread = useQuery(unreadCountQuery);
@@ -34,6 +40,7 @@ export function NotificationList({ Answer }: { Answer: NotificationAnswer }) {
   const idsBefore = useRef<Set<string>>(undefined);
   const { hasNextPage, isFetchingNextPage } = list;
   const isShown = list.data !== undefined;
+  const [isOlderOpen, setOlderOpen] = useState(false);
 
   useEffect(() => {
     if (!isShown || section.current === null) return undefined;
@@ -68,6 +75,10 @@ export function NotificationList({ Answer }: { Answer: NotificationAnswer }) {
     ? []
     : loaded.filter(({ id }) => !pending.dismissed.has(id)).map(withPendingRead);
   const hasMore = hasNextPage && !pending.allDismissed;
+  const groups = splitByAge(groupNotifications(shown), serverClock.now());
+  const older = groups['Older than a week'].flat();
+  // A list of old ones alone is open.
+  const isFoldable = older.length > 0 && older.length < shown.length;
   const unreadCount = pending.allRead ? 0 : expectedUnread(unread.data, loaded, shown);
 
   const loadMore = async () => {
@@ -90,8 +101,8 @@ export function NotificationList({ Answer }: { Answer: NotificationAnswer }) {
           />
         ) : (
           <>
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 sm:px-5">
-              <p role="status" className="text-soft">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-2 sm:px-5 sm:pb-2">
+              <p role="status" className="text-soft text-sm">
                 {messages.notificationCount(shown.length, hasMore, unreadCount)}
               </p>
               <div className="flex flex-wrap gap-2">
@@ -112,13 +123,27 @@ export function NotificationList({ Answer }: { Answer: NotificationAnswer }) {
                 </Button>
               </div>
             </div>
-            {splitByDay(groupNotifications(shown), serverClock.now()).map(({ name, groups }) => (
-              <Day key={name} name={name} groups={groups} Answer={Answer} />
-            ))}
+            {sections
+              .filter((name) => groups[name].length > 0)
+              .map((name) => (
+                <Section
+                  key={name}
+                  name={name}
+                  groups={groups[name]}
+                  Answer={Answer}
+                  fold={
+                    isFoldable && name === 'Older than a week'
+                      ? foldOf('older than a week', older, [isOlderOpen, setOlderOpen])
+                      : undefined
+                  }
+                />
+              ))}
           </>
         )}
       </Card>
-      {hasMore && <LoadMore pending={isFetchingNextPage} onClick={loadMore} />}
+      {hasMore && !(isFoldable && !isOlderOpen) && (
+        <LoadMore pending={isFetchingNextPage} onClick={loadMore} />
+      )}
       <ConfirmDialog
         {...dismissal.dialog}
         title="Dismiss all notifications?"
@@ -130,63 +155,79 @@ export function NotificationList({ Answer }: { Answer: NotificationAnswer }) {
   );
 }
 
-interface DayProps {
+interface SectionProps {
   name: string;
   groups: readonly NotificationGroup[];
   Answer: NotificationAnswer;
+  fold: NotificationFold | undefined;
 }
 
-function Day({ name, groups, Answer }: DayProps) {
+function Section({ name, groups, Answer, fold }: SectionProps) {
   const id = useId();
   return (
     <>
-      <h2 id={id} className="border-rule border-t px-4 pt-3 pb-1 text-[1rem]! text-soft sm:px-5">
-        {name}
+      <h2 id={id} className="border-rule border-t px-4 pt-2 pb-1 text-[0.875rem]! text-soft sm:px-5">
+        {fold ? (
+          <Button variant="quiet" size="sm" aria-expanded={fold.isOpen} onClick={fold.onToggle}>
+            {fold.label}
+          </Button>
+        ) : (
+          name
+        )}
       </h2>
-      <ul
-        aria-labelledby={id}
-        className="last:[&>li:last-child]:rounded-b-card [&>li:first-child]:border-t-0"
-      >
-        {groups.map((group) => (
-          <Group key={groupKey(group[0])} group={group} Answer={Answer} />
-        ))}
-      </ul>
+      {(fold === undefined || fold.isOpen) && (
+        <ul
+          aria-labelledby={id}
+          className="last:[&>li:last-child]:rounded-b-card [&>li:first-child]:border-t-0"
+        >
+          {groups.map((group) => (
+            <Group key={groupKey(group[0])} group={group} Answer={Answer} />
+          ))}
+        </ul>
+      )}
     </>
   );
 }
 
+const foldOf = (
+  which: Parameters<typeof messages.folded>[0],
+  items: readonly NotificationItem[],
+  [isOpen, setOpen]: [boolean, (isOpen: boolean) => void],
+): NotificationFold => ({
+  count: items.length,
+  label: messages.folded(which, items.length, countUnread(items), isOpen),
+  isOpen,
+  onToggle: () => setOpen(!isOpen),
+});
+
 /** The newest about a PlayDate, and the older ones folded: opened, they would stand above newer ones. */
 function Group({ group, Answer }: { group: NotificationGroup; Answer: NotificationAnswer }) {
   const [newest, ...older] = group;
-  const [isOpen, setIsOpen] = useState(false);
+  const opening = useState(false);
+  const [isOpen] = opening;
   const markRead = useMarkRead();
   const dismiss = useDismiss();
   const rowProps = (item: NotificationItem) => ({
     item,
     Answer,
-    onOpen: () => void (!item.read && markRead.mutate(item.id)),
+    onOpen: ({ id, read }: NotificationItem) => void (!read && markRead.mutate(id)),
     onDismiss: () => dismiss.mutate(item.id),
   });
-  const unread = older.filter(({ read }) => !read).length;
   return (
     <>
       <NotificationRow
         key={newest.id}
         {...rowProps(newest)}
-        older={
-          older.length === 0
-            ? undefined
-            : {
-                label: messages.older(older.length, unread, isOpen),
-                isOpen,
-                onToggle: () => setIsOpen(!isOpen),
-              }
-        }
+        // A question that is still open is not folded away with its row.
+        asking={isOpen ? undefined : group.find(({ asks }) => asks !== null)}
+        older={older.length === 0 ? undefined : foldOf('earlier', older, opening)}
       />
       {isOpen && older.map((item) => <NotificationRow key={item.id} {...rowProps(item)} isOlder />)}
     </>
   );
 }
+
+const countUnread = (items: readonly NotificationItem[]): number => items.filter(({ read }) => !read).length;
 
 /** The unread count once pending mutations have succeeded. */
 function expectedUnread(
@@ -194,7 +235,6 @@ function expectedUnread(
   loaded: readonly NotificationItem[],
   shown: readonly NotificationItem[],
 ): number {
-  const countUnread = (items: readonly NotificationItem[]) => items.filter(({ read }) => !read).length;
   return Math.max(0, (count ?? countUnread(loaded)) - countUnread(loaded) + countUnread(shown));
 }
 
@@ -203,12 +243,12 @@ function NotificationSkeleton() {
   return (
     <Loading label="Loading notifications">
       <div className="overflow-hidden rounded-card border border-rule bg-card">
-        <div className="flex min-h-30 items-center px-4 sm:min-h-15 sm:px-5">
+        <div className="flex min-h-25 items-center px-4 sm:min-h-15 sm:px-5">
           <SkeletonLine width="half" />
         </div>
         <Several times={6}>
-          <div className="flex items-start gap-3 border-rule border-t px-4 py-3 sm:px-5">
-            <span className="sk size-11 flex-none rounded-full!" />
+          <div className="flex items-start gap-3 border-rule border-t px-4 py-2.5 sm:px-5">
+            <span className="sk size-9 flex-none rounded-full!" />
             <span className="grid h-19 flex-1 content-around">
               <SkeletonLine width="half" />
               <SkeletonLine width="long" />

@@ -1,9 +1,8 @@
-import { X } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import { type ComponentType, type MouseEvent, useId } from 'react';
 import { Link } from 'react-router';
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import { messages } from '#features/notifications/messages.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
@@ -19,26 +18,32 @@ export interface NotificationAnswerProps {
 /** What answers a notification in place. */
 export type NotificationAnswer = ComponentType<NotificationAnswerProps>;
 
+/** Shows and hides notifications that are folded. */
+export type NotificationFold = { count: number; label: string; isOpen: boolean; onToggle: () => void };
+
 interface NotificationRowProps {
   item: NotificationItem;
+  /** The newest of its group that asks something, if it is not this one. */
+  asking?: NotificationItem | undefined;
   /** An older one of a group, below the newest. */
   isOlder?: boolean;
-  /** The button of the newest of a group that shows the older ones. */
-  older?: { label: string; isOpen: boolean; onToggle: () => void } | undefined;
+  /** Of the newest of a group: what shows the older ones. */
+  older?: NotificationFold | undefined;
   Answer: NotificationAnswer;
-  /** Called when the link is opened, here or in a new tab. */
-  onOpen: () => void;
+  /** Called when the link of one is opened, here or in a new tab. */
+  onOpen: (item: NotificationItem) => void;
   onDismiss: () => void;
 }
 
 /** One notification: a link that fills the row, its answers, and a button that dismisses it. */
 export function NotificationRow(props: NotificationRowProps) {
-  const { item, isOlder = false, older, Answer, onOpen, onDismiss } = props;
+  const { item, asking = item, isOlder = false, older, Answer, onOpen, onDismiss } = props;
   const id = useId();
-  const { news, text, context } = item;
+  const [whichId, whenId] = [useId(), useId()];
   // the only notification that counts is that of a chat
   const counted = !item.read && item.count > 1 && messages.newMessages(item.count);
-  const more = [text, counted].filter(Boolean).join(' · ');
+  const asked = asking !== item && asking.title;
+  const which = [asked, item.brief ?? item.text].filter(Boolean).join(' · ');
   const dismiss = (event: MouseEvent<HTMLElement>) => {
     // Ignores the second click of a double click, which would hit the row that moves up.
     if (event.detail > 1) return;
@@ -49,93 +54,89 @@ export function NotificationRow(props: NotificationRowProps) {
     <li
       data-notification={item.id}
       className={cn(
-        'relative flex items-start gap-3 pr-1 pl-4 hover:bg-sunken sm:pr-3 sm:pl-5 cramped:flex-wrap cramped:justify-between',
-        isOlder ? 'py-1' : 'border-rule border-t py-3',
-        !item.read && 'bg-court-tint',
+        'relative flex items-start gap-3 pl-4 hover:bg-sunken sm:pl-5',
+        isOlder ? 'pb-1' : 'border-rule border-t py-1.5',
       )}
     >
       {isOlder ? (
-        <span aria-hidden="true" className="mx-auto w-11 flex-none self-stretch">
+        <span aria-hidden="true" className="mx-auto w-9 flex-none self-stretch">
           <span className="mx-auto block h-full w-0.5 bg-edge" />
         </span>
       ) : (
-        <span className="flex-none pt-0.5">
+        <span className="flex-none pt-1">
           <NotificationFace item={item} />
         </span>
       )}
-      <div
-        className={cn(
-          'grid min-w-0 flex-1 items-center gap-2 wrap-anywhere md:grid-cols-[minmax(0,1fr)_fit-content(50%)] cramped:order-1 cramped:basis-full',
-          isOlder && 'py-1.5',
-        )}
-      >
-        <Link
-          className="grid min-w-0 gap-0.5 text-inherit no-underline after:absolute after:inset-0 after:rounded-[inherit] focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-court-text focus-visible:after:-outline-offset-3"
-          to={item.link}
-          state={item.type === 'connection_request' ? { view: 'received' } : null}
-          onClick={onOpen}
-          onAuxClick={(event) => event.button === 1 && onOpen()}
-        >
-          <span id={id} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
-            <span data-title="" className={item.read ? 'font-semibold' : 'font-bold'}>
-              {news}
-            </span>
-            {more !== '' && <span className={cn('leading-snug', isOlder && 'text-soft')}>{more}</span>}
-            {context !== null && (
-              <span
-                className="line-clamp-2 text-[0.8125rem] text-soft leading-snug cramped:line-clamp-none"
-                title={context}
-              >
-                {context}
-              </span>
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 wrap-anywhere [grid-template-areas:'news_news''about_answer'] md:grid-cols-[minmax(0,1fr)_auto_auto] md:[grid-template-areas:'news_answer_dismiss''about_answer_dismiss'] cramped:grid-cols-1 cramped:[grid-template-areas:'news''about''answer']">
+        <p className="min-w-0 pt-2.5 pr-8 pb-1 leading-snug [grid-area:news] md:pt-1 md:pr-0 md:pb-0.5">
+          {!item.read && <UnreadMark />}
+          <Link
+            id={id}
+            data-title=""
+            className={cn(
+              'text-inherit no-underline after:absolute after:inset-0 after:rounded-[inherit] focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-court-text focus-visible:after:-outline-offset-3',
+              !item.read && 'font-semibold',
             )}
-          </span>
-          <span className="text-[0.8125rem] text-soft">
-            {!item.read && <UnreadMark isOlder={isOlder} />}
-            <RelativeTime at={item.created_at} />
-            {item.ended !== null && (
-              <>
-                {' · '}
-                <span>{messages.endings[item.ended]}</span>
-              </>
-            )}
-          </span>
-        </Link>
-        <Answer item={item} nameId={id} onOpen={onOpen} />
-        {older && (
-          <Button
-            variant="quiet"
-            size="sm"
-            className="-my-1 -ms-2.5 justify-self-start md:col-start-1"
-            aria-expanded={older.isOpen}
-            aria-describedby={id}
-            onClick={older.onToggle}
+            to={item.link}
+            title={item.message}
+            aria-describedby={`${whichId} ${whenId}`}
+            state={item.type === 'connection_request' ? { view: 'received' } : null}
+            onClick={() => onOpen(item)}
+            onAuxClick={(event) => event.button === 1 && onOpen(item)}
           >
-            {older.label}
-          </Button>
-        )}
+            {item.news}
+          </Link>
+        </p>
+        <div className="min-w-0 pb-1 text-[0.8125rem] text-soft leading-snug [grid-area:about]">
+          {which !== '' && (
+            <p id={whichId} className="truncate cramped:whitespace-normal">
+              {which}
+            </p>
+          )}
+          <div className="flex flex-wrap items-center gap-x-2">
+            <p id={whenId}>
+              {counted && `${counted} · `}
+              <RelativeTime at={item.created_at} />
+              {item.ended !== null && ' · '}
+              {item.ended !== null && <span>{messages.endings[item.ended]}</span>}
+            </p>
+            {older && (
+              <button
+                type="button"
+                className="relative inline-flex min-h-6 items-center gap-0.5 font-semibold text-court-text hover:underline"
+                aria-label={older.label}
+                aria-expanded={older.isOpen}
+                aria-describedby={id}
+                onClick={older.onToggle}
+              >
+                {messages.earlier(older.count)}
+                <ChevronDown aria-hidden="true" size={14} className={cn(older.isOpen && 'rotate-180')} />
+              </button>
+            )}
+          </div>
+        </div>
+        <div className="flex flex-wrap justify-end gap-2 pr-3 [grid-area:answer] md:pr-0 cramped:justify-start">
+          <Answer item={asking} nameId={id} onOpen={() => onOpen(asking)} />
+        </div>
+        <IconButton
+          label={`Dismiss: ${item.message}`}
+          title="Dismiss"
+          data-dismiss=""
+          icon={<X aria-hidden="true" size={18} />}
+          className="absolute top-0 right-0 md:static md:mr-1 md:[grid-area:dismiss]"
+          onClick={dismiss}
+        />
       </div>
-      <IconButton
-        label={`Dismiss: ${item.message}`}
-        title="Dismiss"
-        data-dismiss=""
-        icon={<X aria-hidden="true" size={20} />}
-        className="relative"
-        onClick={dismiss}
-      />
     </li>
   );
 }
 
 /** A dot at the edge of the row. */
-const UnreadMark = ({ isOlder }: { isOlder: boolean }) => (
+const UnreadMark = () => (
   <>
     <span
       aria-hidden="true"
-      className={cn(
-        'absolute left-1 size-2.5 rounded-full border-[1.5px] border-ball-ink bg-ball forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none',
-        isOlder ? 'top-5' : 'top-7',
-      )}
+      className="absolute top-5.5 left-1 size-2.5 rounded-full border-[1.5px] border-ball-ink bg-ball forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none"
     />
     <span className="sr-only">Unread</span>
   </>

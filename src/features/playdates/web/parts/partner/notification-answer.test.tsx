@@ -22,6 +22,7 @@ const notification = (changes: object) => ({
   news: 'Maya accepted',
   text: '',
   context: null,
+  brief: null,
   asks: null,
   play_date_id: null,
   read: true,
