@@ -179,15 +179,15 @@ test('the ten oldest applications are shown, and all that wait are counted', asy
   expect(to_answer?.total).toBe(11);
 });
 
-test('what agreements wait for: confirmations, changes, reports and the end', async () => {
+test('what agreements wait for, by when it must be answered: confirmations, changes, reports and the end', async () => {
   const { creators, players, playdates: made } = await timedMatches();
   const waiting = async (person: TestPerson) =>
     (await homeOf(person)).agreements?.items.map((task) => [task.kind, task.play_date_id, task.person?.id]);
   // Accepting and applying have confirmed; the two partners have not, also where there is no time.
   expect(await waiting(creators[0])).toEqual([]);
   expect(await waiting(players[1])).toEqual([
-    ['confirm', made.soon, creators[0].id],
     ['confirm', made.late, creators[0].id],
+    ['confirm', made.soon, creators[0].id],
     ['confirm', made.timeless, creators[0].id],
   ]);
   ok(
@@ -207,17 +207,24 @@ test('what agreements wait for: confirmations, changes, reports and the end', as
   const report = { about_id: creators[1].id, kind: 'late', was_played: true };
   ok(await players[0].call('POST', `/api/play_dates/${made.soon}/attendance_reports`, { body: report }));
   expect(await waiting(creators[1])).toEqual([
-    ['report', made.soon, players[0].id],
-    ['change', made.late, players[0].id],
-    ['confirm', made.late, players[0].id],
-    ['confirm', made.timeless, players[0].id],
     ['complete', made.soon, players[0].id],
+    ['confirm', made.late, players[0].id],
+    ['change', made.late, players[0].id],
+    ['report', made.soon, players[0].id],
+    ['confirm', made.timeless, players[0].id],
   ]);
+  const tasks = (await homeOf(creators[1])).agreements?.items;
+  const found = await agreements.get(creators[1], made.soon);
+  expect(tasks?.find(({ kind }) => kind === 'report')).toMatchObject({
+    report_kind: 'late',
+    decides_cents: 0,
+    until: found.reports[0]?.answer_until,
+  });
   // Neither can be answered any more, also before a job has closed it.
   await agreements.age('attendance_reports', made.soon, '8 days');
   await agreements.age('agreement_changes', made.late, '8 days');
   const kinds = (await waiting(creators[1]))?.map(([kind]) => kind);
-  expect(kinds).toEqual(['confirm', 'confirm', 'complete']);
+  expect(kinds).toEqual(['complete', 'confirm', 'confirm']);
   const { stranger } = await people('stranger');
   expect(await waiting(stranger)).toEqual([]);
 });

@@ -91,7 +91,7 @@ describe('a match that is off before its start', () => {
         : `${when}, Old Park, against ${against} and Partner Tester`;
       const told = (await notificationsOf(person)).filter((item) => item.title === title);
       const link = isDeleted ? '/playdates' : `/playdates/${id}`;
-      const message = `${which}: This match is off. ${reason}`;
+      const message = `${which}: This match is off: ${reason}`;
       expect(told).toMatchObject([{ message, link, read: false }]);
       expect(await offRowsOf(person)).toEqual([
         {
@@ -99,12 +99,19 @@ describe('a match that is off before its start', () => {
           play_date_id: isDeleted ? null : id,
           title: `${which}: this match is off`,
           why: reason,
+          is_soon: false,
         },
       ]);
       const mails = await mailTo(person, title);
       expect(mails).toHaveLength(1);
-      for (const said of ['This match is off.', reason, when]) expect(mails[0]?.text).toContain(said);
+      for (const said of ['This match is off: ', ...reason.split('. '), when])
+        expect(mails[0]?.text).toContain(said);
       expect(mails[0]?.text).not.toMatch(/Secret Rd|safe|Overseer/);
+      if (isDeleted) continue;
+      const unreadOff = async () => (await agreements.get(person, id)).unread_off_id;
+      expect(await unreadOff()).toBe(told[0]?.id);
+      ok(await person.call('PATCH', `/api/notifications/${told[0]?.id}`, { body: { read: true } }));
+      expect([await unreadOff(), await offRowsOf(person)]).toEqual([null, []]);
     }
     expect(await mailTo(admin, title)).toEqual([]);
     if (kind.startsWith('called off') || kind === 'objected to') {
@@ -144,9 +151,10 @@ describe('a match that is off before its start', () => {
       const [told, ...more] = (await notificationsOf(person)).filter(({ title }) =>
         title.includes('Deleted'),
       );
-      expect([told?.message, more]).toEqual([`${which}: This match is off. ${message}`, []]);
+      expect([told?.message, more]).toEqual([`${which}: This match is off: ${message}`, []]);
       const [mail] = await mailTo(person, 'PlayDate Deleted');
-      expect(mail?.text).toMatch(new RegExp(`\\n${message}\\.?\\n[^]*\\n${which}\\n`));
+      expect(mail?.text).toMatch(new RegExp(`\\nThis match is off: ${what}\\.\\n[^]*\\n${which}\\n`));
+      expect(mail?.text.includes('In the Community Rules')).toBe(message === own);
     }
     const log = await admin.call('GET', `/api/admin/audit_log?action=delete_play_date`);
     const entries = ok<{ items: { target_id: string; after: object }[] }>(log).items;

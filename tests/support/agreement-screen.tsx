@@ -1,5 +1,6 @@
-import type { Agreement } from '#features/agreements/contract.ts';
+import type { Agreement, AgreementTask } from '#features/agreements/contract.ts';
 import type { PlaydateDetail, PlaydateMessage } from '#features/playdates/contract.ts';
+import { newId } from '#platform/common/ids.ts';
 import { answer, api, person, renderScreen } from './screen.tsx';
 
 // The screen of a match of Anna with Ben, and Cora with Dev.
@@ -82,6 +83,7 @@ export const agreement: Agreement = {
     setting: null,
     overlaps: false,
     changed: null,
+    unread_off_id: null,
   },
   players: [person('Anna', 0), ben, cora, dev].map(({ id: profile_id, first_name, last_name }, index) => ({
     ...{ profile_id, first_name, last_name, is_paused: false },
@@ -109,6 +111,28 @@ export const agreement: Agreement = {
   },
   ...{ may_report: [], may_answer_reports: [], may_excuse_reports: [], may_contradict_reports: [] },
 };
+
+/** What waits on her Dashboard about a match without a time. */
+export const taskOf = (kind: AgreementTask['kind'], changes: Partial<AgreementTask> = {}): AgreementTask => ({
+  play_date_id: newId(),
+  kind,
+  report_id: null,
+  report_kind: null,
+  decides_cents: null,
+  until: null,
+  changed: null,
+  version: 1,
+  starts_at: null,
+  time_zone: 'America/Phoenix',
+  venue_name: null,
+  amount_per_hour: 40,
+  pays: true,
+  is_short_notice: false,
+  proposed: null,
+  played: null,
+  person: null,
+  ...changes,
+});
 
 /** Once she has confirmed, and may call off. */
 export const confirmedAgreement: Agreement = {

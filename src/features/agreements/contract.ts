@@ -106,6 +106,8 @@ export const agreement = z.object({
       author_blocked: z.boolean(),
     }),
   ),
+  /** The viewer's unread notification that the match is off, which this page makes read; else null. */
+  unread_off_id: z.uuid().nullable(),
   /** What this version has changed, in words and without addresses; null for the first one. */
   changed: z.string().nullable(),
   /** Whether the viewer plays elsewhere at that time, which only warns. */
@@ -186,6 +188,11 @@ export const agreementTask = z.object({
   kind: z.enum(['report', 'change', 'confirm', 'score', 'played', 'complete', 'paused']),
   /** Each team may have reported the viewer; null for other kinds. */
   report_id: z.uuid().nullable(),
+  /** What the viewer is reported for, and how many cents their answer decides about; null for other kinds. */
+  report_kind: z.enum(attendanceReportKinds).nullable(),
+  decides_cents: z.number().int().nullable(),
+  /** Until when it can be answered; null where nothing is asked, or nothing more can be. */
+  until: z.string().nullable(),
   /** What the version to confirm has changed, without addresses; null for the first one and other kinds. */
   changed: z.string().nullable(),
   version: z.number().int(),
@@ -224,5 +231,7 @@ export const matchOff = z.object({
   /** 'Sat, Mar 13, 6:00 PM MST, Old Park: this match is off' */
   title: z.string(),
   why: z.string(),
+  /** It would begin within 24 hours. */
+  is_soon: z.boolean(),
 });
 export type MatchOff = z.infer<typeof matchOff>;

@@ -13,12 +13,14 @@ export const messages = {
       score: { title: (name: string) => `${name} added the score. Is it right?`, action: 'See' },
       complete: { title: (name: string) => `Did you play with ${name}?`, action: 'Complete' },
     },
-    /** Nobody is accused: who reported what stands where it is answered. */
-    attendance: (weekday: string | null) =>
-      weekday === null
-        ? 'Attendance: your answer is missing'
-        : `Attendance on ${weekday}: your answer is missing`,
-    askedBy: (name: string) => `Asked by ${name}`,
+    attendance: {
+      no_show: (name: string) => `${name} says that you did not come`,
+      late: (name: string) => `${name} says that you came late`,
+    },
+    /** `until`: 'Sat, Mar 13, 6:00 PM MST' */
+    answerUntil: (until: string) => `Answer until ${until}`,
+    sayNoUntil: (until: string) => `Say no free until ${until}`,
+    decides: (sum: string) => `${sum} depends on it`,
     answer: 'Answer',
     see: 'See',
     ok: 'OK',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CallOffReason, callOffReasons, type Team, teams } from '#features/playdates/schema.ts';
 import {
   countsAsLate,
+  decidedBy,
   type LateFacts,
   type OutcomeFacts,
   outcome,
@@ -183,6 +184,21 @@ it('what an absence would cost is what it costs', () => {
     expect(owedIfAbsent({ ...match, absent_teams: [team] }, null)).toEqual(outcome(ended, 'anna').owed);
   }
 });
+
+it.each([
+  ['no_show', false, 'creator_team', 3000],
+  ['no_show', false, 'other_team', 6000],
+  ['no_show', true, 'creator_team', 6000],
+  ['late', false, 'creator_team', 6000],
+  ['late', true, 'creator_team', 0],
+] as const)(
+  'the answer to %s, played: %s, of the %s decides about %s cents',
+  (kind, was_played, about_team, cents) => {
+    const report = { kind, was_played, about_team };
+    expect(decidedBy(match, report)).toBe(cents);
+    expect(decidedBy({ ...match, duration_minutes: null }, report)).toBe(0);
+  },
+);
 
 it('what a late call-off would cost is what it costs', () => {
   for (const team of teams)

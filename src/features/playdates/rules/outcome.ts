@@ -114,6 +114,25 @@ export function owedIfAbsent(facts: OutcomeFacts, team: Team | null): Owed | nul
   return owedIn({ ...facts, ...{ status: 'cancelled', ended_as: 'not_played', absent_teams } });
 }
 
+/**
+ * How many cents the answer to an open report decides about: by how much what is owed if it stands differs
+ * from what is owed if it does not.
+ */
+export function decidedBy(
+  facts: OutcomeFacts,
+  report: { kind: 'no_show' | 'late'; about_team: Team; was_played: boolean },
+): number {
+  const absent = report.kind === 'no_show' ? report.about_team : null;
+  const absent_teams = [...facts.absent_teams, ...(absent === null ? [] : [absent])];
+  const played = owedIn({ ...facts, status: 'completed' });
+  const standing = report.was_played
+    ? owedIn({ ...facts, status: 'completed', absent_teams })
+    : owedIfAbsent(facts, absent);
+  return Math.abs(centsOf(played) - centsOf(standing));
+}
+
+const centsOf = (owed: Owed | null): number => owed?.amount_cents ?? 0;
+
 /** The team that pays the other one. */
 export function payersOf(type: PlaydateType): Team {
   return type === 'challenge' ? 'creator_team' : 'other_team';

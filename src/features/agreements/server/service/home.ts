@@ -1,9 +1,10 @@
 import type { AgreementTask, MatchOff } from '#features/agreements/contract.ts';
 import { publicChangeLines, withoutCourtName } from '#features/agreements/rules/change-lines.ts';
-import { matchOff } from '#features/agreements/rules/notification-kinds.ts';
+import { matchOff, whyMatchIsOff } from '#features/agreements/rules/notification-kinds.ts';
 import { matchesOff, type TaskRow, tasks } from '#features/agreements/server/store/home.ts';
 import { inContext } from '#features/notifications/rules/kind.ts';
 import { kindsByName, readNotifications } from '#features/notifications/server/service/list.ts';
+import { decidedBy } from '#features/playdates/rules/outcome.ts';
 import { beginningOf } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 
@@ -16,7 +17,12 @@ export async function agreementTasks(app: AppContext, viewer: Viewer) {
 
 /** Says what a change changes; the address stays here, and the court of a blocked player. */
 function toTask(row: TaskRow): AgreementTask {
-  const { proposed, venue_address, setting, duration_minutes, ...task } = row;
+  const { proposed, report, venue_address, setting, duration_minutes, ...rest } = row;
+  const task = {
+    ...rest,
+    report_kind: report?.kind ?? null,
+    decides_cents: report && decidedBy(report.facts, report),
+  };
   if (proposed === null) return { ...task, proposed };
   const agreed = { ...task, venue_address, setting, duration_minutes };
   const told = proposed.author_blocked ? withoutCourtName(agreed, proposed) : proposed;
@@ -29,19 +35,21 @@ export async function unreadMatchesOff(app: AppContext, viewer: Viewer) {
   const rows = await matchesOff(app.db, viewer.user_id, matchOff.name, listed);
   const ids = rows.map(({ id }) => id);
   const found = await readNotifications(app, app.db, kinds, viewer.user_id, ids);
-  const byId = new Map(found.map(({ item }) => [item.id, item]));
-  const items = ids.flatMap((id) => byId.get(id) ?? []);
+  const byId = new Map(found.map((each) => [each.item.id, each]));
   return {
-    items: items.map(
-      ({ id, play_date_id, context, news, text }): MatchOff => ({
-        notification_id: id,
-        play_date_id,
-        why: text,
-        title: inContext(context ?? '', news.charAt(0).toLowerCase() + news.slice(1)),
-      }),
-    ),
+    items: rows.flatMap(({ id, is_soon }): MatchOff[] => {
+      const notification = byId.get(id);
+      if (notification === undefined) return [];
+      const { play_date_id, context } = notification.item;
+      // Read as of this kind.
+      const why = whyMatchIsOff(notification.facts as Parameters<typeof whyMatchIsOff>[0]);
+      return [
+        { notification_id: id, play_date_id, title: inContext(context ?? '', thisMatchIsOff), why, is_soon },
+      ];
+    }),
     total: rows[0]?.total ?? 0,
   };
 }
 
 const kinds = kindsByName([matchOff]);
+const thisMatchIsOff = 'this match is off';

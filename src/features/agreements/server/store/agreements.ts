@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Agreement, AttendanceReport } from '#features/agreements/contract.ts';
 import type { Match } from '#features/agreements/policy.ts';
+import { matchOff } from '#features/agreements/rules/notification-kinds.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { LateFacts, Outcome, OutcomeFacts } from '#features/playdates/rules/outcome.ts';
 import type { Team } from '#features/playdates/schema.ts';
@@ -132,6 +133,8 @@ export const find = prepared<
       'duration_minutes', agreement.duration_minutes, 'amount_per_hour', agreement.amount_per_hour,
       'venue_name', agreed_venue(agreement), 'venue_address', agreed_address(agreement), 'setting', agreement.setting,
         'changed', ${changedText},
+      'unread_off_id', (select notification.id from notifications notification where notification.kind = '${matchOff.name}'
+        and notification.key = play_date.id::text and notification.user_id = $1 and not notification.read),
       'ended_by_blocked', coalesce(play_date.ended_as in ('called_off', 'objected'), false) and ${isBlocked('play_date.cancelled_by')},
       'players', (select json_agg(json_build_object('profile_id', profile.id,
           'team', player.team,

@@ -1,12 +1,14 @@
 import type { AgreementTask } from '#features/agreements/contract.ts';
 import type { Agreed, Proposed } from '#features/agreements/rules/change-lines.ts';
+import type { decidedBy, OutcomeFacts } from '#features/playdates/rules/outcome.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { iso } from '#platform/server/database/timestamp-text.ts';
 import { changedText, isShortNotice } from './agreements.ts';
 
 /** What an agreement waits for, with all that a change needs to say what it changes. */
-export type TaskRow = Omit<AgreementTask, 'proposed'> &
+export type TaskRow = Omit<AgreementTask, 'proposed' | 'report_kind' | 'decides_cents'> &
   Agreed & {
+    report: (Parameters<typeof decidedBy>[1] & { facts: OutcomeFacts }) | null;
     proposed: (Proposed & { author_blocked: boolean }) | null;
   };
 
@@ -14,14 +16,15 @@ export type TaskRow = Omit<AgreementTask, 'proposed'> &
 const asks = `(mine.is_completion_open and mine.is_ahead and mine.is_creator = (mine.completion_team = 'other_team'))`;
 
 /**
- * What the viewer's agreements wait for, each with the total: reports first, then changes, versions
- * to confirm, scores to confirm, matches that are over, as it seems or as the other team says, and
- * players who cannot play, within a kind the soonest match.
+ * What the viewer's agreements wait for, each with the total: reports, changes, versions to confirm, scores
+ * to confirm, matches that are over, as it seems or as the other team says, and players who cannot play.
+ * What must be answered first comes first; without a deadline the start is one.
  */
 export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow; total: number }>(
   'agreements_home',
   `with mine as (
-    select agreement.*, is_ahead(agreement) as is_ahead, play_date.creator_id, play_date.partner_id, request.requester_id,
+    select agreement.*, is_ahead(agreement) as is_ahead, completion_until(agreement) as completion_until,
+      object_until(agreement) as object_until, play_date.creator_id, play_date.partner_id, request.requester_id,
       own.team = 'creator_team' as is_creator
     from play_date_players own
       join play_dates play_date on play_date.id = own.play_date_id and play_date.status = 'matched'
@@ -30,19 +33,21 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
     where own.profile_id = $1),
   waiting as (
     select 0 as place, 'report' as kind, report.play_date_id, report.reporter_id as person_id, null::uuid as change_id,
-      report.id as report_id
+      report.id as report_id, report.answer_until as until
     from attendance_reports report where report.about_id = $1 and report.state = 'open' and report.answer_until > now()
     union all
-    select 1, 'change', mine.play_date_id, change.proposed_by, change.id, null
+    select 1, 'change', mine.play_date_id, change.proposed_by, change.id, null, change.expires_at
     from mine join agreement_changes change on change.play_date_id = mine.play_date_id and change.state = 'open'
     where change.expires_at > now() and mine.is_ahead
       and mine.is_creator <> (change.proposed_by in (mine.creator_id, mine.partner_id))
     union all
-    select 2, 'confirm', mine.play_date_id, case when mine.is_creator then mine.requester_id else mine.creator_id end, null, null
+    select 2, 'confirm', mine.play_date_id, case when mine.is_creator then mine.requester_id else mine.creator_id end, null, null,
+      mine.object_until
     from mine where mine.is_ahead and not ${asks} and not exists (select from agreement_answers answer
       where answer.play_date_id = mine.play_date_id and answer.version = mine.version and answer.profile_id = $1)
     union all
-    select distinct 3, 'score', score.play_date_id, score.entered_by, null::uuid, null::uuid
+    select distinct 3, 'score', score.play_date_id, score.entered_by, null::uuid, null::uuid,
+      coalesce(agreement.ends_at, play_date.completed_at) + interval '7 days'
     from play_date_players own
       join play_dates play_date on play_date.id = own.play_date_id and play_date.status in ('matched', 'completed')
       join agreements agreement on agreement.play_date_id = play_date.id
@@ -51,19 +56,24 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
         and score.entered_team <> own.team
     where own.profile_id = $1
     union all
-    select 3, 'played', mine.play_date_id, mine.completion_by, null, null from mine where ${asks}
+    select 3, 'played', mine.play_date_id, mine.completion_by, null, null, mine.completion_until from mine where ${asks}
     union all
-    select 3, 'complete', mine.play_date_id, case when mine.is_creator then mine.requester_id else mine.creator_id end, null, null
+    select 3, 'complete', mine.play_date_id, case when mine.is_creator then mine.requester_id else mine.creator_id end, null, null,
+      mine.ends_at + interval '24 hours'
     from mine where mine.ends_at < now() and not exists (select from attendance_reports report
       where report.play_date_id = mine.play_date_id and report.state <> 'excused'
         and (report.about_id = $1 and report.kind = 'no_show' or report.reporter_id = $1 and not report.was_played))
     union all
-    select 4, 'paused', mine.play_date_id, paused.id, null, null
+    select 4, 'paused', mine.play_date_id, paused.id, null, null, null
     from mine
       join play_date_players player on player.play_date_id = mine.play_date_id
       join profiles paused on paused.id = player.profile_id and paused.is_paused and paused.id <> $1
     where mine.is_ahead)
   select json_build_object('play_date_id', agreement.play_date_id, 'kind', task.kind, 'report_id', task.report_id,
+      'until', ${iso('case when task.until > now() then task.until end')},
+      'report', case when task.kind = 'report' then json_build_object('kind', report.kind, 'about_team', report.about_team,
+        'was_played', report.was_played, 'facts', (select outcome.facts from match_outcomes outcome
+          where outcome.play_date_id = task.play_date_id)) end,
       'changed', case task.kind when 'confirm' then ${changedText} end, 'version', agreement.version,
       'starts_at', ${iso('agreement.starts_at')}, 'time_zone', agreement.time_zone, 'venue_name', agreed_venue(agreement),
       'venue_address', agreed_address(agreement),
@@ -86,17 +96,18 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
     left join play_date_terms terms on terms.play_date_id = task.play_date_id
     left join profiles profile on profile.id = task.person_id
     left join agreement_changes change on change.id = task.change_id
-  order by task.place, agreement.starts_at, agreement.play_date_id, task.report_id, task.person_id limit $2`,
+    left join attendance_reports report on report.id = task.report_id
+  order by coalesce(task.until, agreement.starts_at), task.place, agreement.play_date_id, task.report_id, task.person_id limit $2`,
   { pipeline: 'page' },
 );
 
 /** The unread notifications of this kind, that a match is off, until its start: the soonest first, with the total. */
 export const matchesOff = prepared<
   [viewerId: string, kind: string, limit: number],
-  { id: string; total: number }
+  { id: string; is_soon: boolean; total: number }
 >(
   'agreements_home_off',
-  `select id, count(*) over () as total
+  `select id, coalesce(start < now() + interval '24 hours', false) as is_soon, count(*) over () as total
   from (select id, (data -> 'match' -> 'starts' ->> 0)::timestamptz as start from notifications
     where user_id = $1 and not read and kind = $2) notification
   where coalesce(start > now(), true)

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { blockedIdsQuery } from '#features/blocks/web/queries.ts';
 import type { PlaydateDetail, PlaydateMessage } from '#features/playdates/contract.ts';
+import { newId } from '#platform/common/ids.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { applyTopics } from '#platform/web/realtime.ts';
 import {
@@ -192,6 +193,25 @@ describe('an agreement', () => {
     expect(off.parentElement?.textContent).toBe(`This match is off${why}`);
     const when = screen.getAllByText('Sat, Mar 13, 11:00 AM MST').at(-1) as HTMLElement;
     expect(off.compareDocumentPosition(when)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('makes the notification that it is off read', async () => {
+    const unread_off_id = newId();
+    const read: unknown[] = [];
+    api.use(
+      answer('get', '/play_dates/:id/agreement', {
+        ...agreement,
+        ended_as: 'account_deleted',
+        status: 'cancelled',
+        unread_off_id,
+      }),
+      http.patch('*/api/notifications/:id', async ({ params, request }) => {
+        read.push(params.id, await request.json());
+        return HttpResponse.json({});
+      }),
+    );
+    show({ ...matched, agreed, status: 'cancelled', cancelled_by_name: null } as PlaydateDetail);
+    await waitFor(() => expect(read).toEqual([unread_off_id, { read: true }]));
   });
 
   it('accepts the time of the proposal that is shown, not of one before it', async () => {

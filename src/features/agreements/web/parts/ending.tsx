@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { owedLine } from '#features/agreements/rules/owed-line.ts';
@@ -9,7 +10,7 @@ import { personSubject } from '#features/reports/web/parts/safety-subject.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { toPerson } from './to-person.ts';
 
-/** Why a match is off, and what that means for the four. */
+/** Why a match is off, and what that means for the four; whoever sees it has read the notification of it. */
 export function Ending({
   playdate: { cancelled_by_name },
   agreement,
@@ -17,7 +18,11 @@ export function Ending({
   playdate: PlaydateDetail;
   agreement: Agreement;
 }) {
-  const { ended_as, ended_reason, ended_note, ended_late, owed, players } = agreement;
+  const { ended_as, ended_reason, ended_note, ended_late, owed, players, unread_off_id } = agreement;
+  useEffect(() => {
+    // Where it fails, the Dashboard says it once more.
+    if (unread_off_id !== null) markRead(unread_off_id).catch(() => undefined);
+  }, [unread_off_id]);
   return (
     <Banner kind="warn" title={ended_as === 'not_played' ? messages.notPlayedTitle : messages.matchOff}>
       {ended_reason !== null && (
@@ -36,6 +41,11 @@ export function Ending({
       {owed !== null && <p className="wrap-anywhere">{owedLine(owed, players)}</p>}
     </Banner>
   );
+}
+
+async function markRead(id: string): Promise<void> {
+  const { notificationsApi } = await import('#features/notifications/web/queries.ts');
+  await notificationsApi.update({ id, read: true });
 }
 
 /** What was written with the end; that of somebody else can be reported. */

@@ -6,7 +6,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Connection } from '#features/connections/contract.ts';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import type { Home } from '#features/site/contract.ts';
+import { newId } from '#platform/common/ids.ts';
 import { queryClient } from '#platform/web/query-client.ts';
+import { taskOf, terms } from '#tests/support/agreement-screen.tsx';
 import { friends, matchedPlaydate } from '#tests/support/playdate-screen.tsx';
 import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
@@ -185,12 +187,13 @@ describe('Now', () => {
     expect(within(match).queryByRole('link')).toBeNull();
   });
 
-  it('begins with the matches that are off, until they are read', async () => {
+  it('begins with the matches that are off and would begin soon, until they are read', async () => {
     const off = (at: number, play_date_id: string | null) => ({
       notification_id: `00000000-0000-4000-8000-00000000000${at}`,
       play_date_id,
       title: 'Sat, Mar 13, 6:00 PM MST, Old Park: this match is off',
       why: ['Cora Marsh called off: Weather', 'An admin deleted this PlayDate'][at] ?? '',
+      is_soon: true,
     });
     const first = { ...off(0, request.id) };
     api.use(home({ off: { items: [first, off(1, null)], total: 2 }, requests }));
@@ -237,36 +240,68 @@ describe('Now', () => {
     expect(await order({})).toEqual(['Now', 'Next match']);
   });
 
-  it('asks for an answer about attendance without an accusation', async () => {
-    const task = {
-      ...{ play_date_id: request.id, kind: 'report' as const, version: 1, venue_name: null },
-      ...{ starts_at: '2027-03-14T18:00:00.000Z', time_zone: 'America/Phoenix' as const },
-      ...{ amount_per_hour: 40, pays: true, is_short_notice: false, proposed: null, changed: null },
-      ...{ report_id: request.id, played: null },
-      person: { id: request.profile.id, first_name: 'Cora', last_name: 'Marsh' },
+  it('has what must be answered first before the rest, and folds matches that are off but not soon', async () => {
+    const off = {
+      notification_id: newId(),
+      play_date_id: null,
+      title: 'Sun, May 2: this match is off',
+      why: '',
     };
+    const noon = (day: number) => `2999-03-${day}T19:00:00.000Z`;
+    const time = { id: newId(), starts_at: noon(13), local_start: '2999-03-13T12:00', overlaps: false };
+    api.use(
+      home({
+        agreements: {
+          items: [
+            taskOf('change', { until: noon(12), person: cora }),
+            taskOf('complete', { until: noon(14), person: cora }),
+          ],
+          total: 2,
+        },
+        to_answer: {
+          items: [
+            {
+              playdate: { ...playdate, terms: { ...terms, times: [time] } },
+              request: { ...application, requester: cora, requester_partner: dev, time_ids: [time.id] },
+            },
+          ],
+          total: 1,
+        },
+        requests,
+        off: { items: [{ ...off, is_soon: false }], total: 1 },
+      }),
+    );
+    const { user } = renderScreen('/dashboard');
+    await screen.findByText('Cora Marsh and Dev Marsh want to play');
+    const now = within(screen.getByRole('region', { name: 'Now' }));
+    const titles = () => now.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent);
+    const first = [
+      'Cora Marsh proposes a change',
+      'Cora Marsh and Dev Marsh want to play',
+      'Did you play with Cora Marsh?',
+    ];
+    expect(titles()).toEqual(first);
+    await user.click(now.getByRole('button', { name: 'Show all 5' }));
+    expect(titles()).toEqual([...first, question, off.title]);
+  });
+
+  it('says who reported what, until when to answer, and how much depends on it', async () => {
+    const task = taskOf('report', {
+      ...{ report_id: request.id, report_kind: 'no_show', decides_cents: 3000 },
+      until: '2027-03-16T16:00:00.000Z',
+      person: { id: request.profile.id, first_name: 'Dee', last_name: 'Dunn' },
+    });
     api.use(home({ agreements: { items: [task], total: 1 } }));
     renderScreen('/dashboard');
-    expect(await screen.findByText('Attendance on Sunday: your answer is missing')).toBeTruthy();
-    expect(screen.getByText(/^Asked by Cora Marsh · Sun, Mar 14/)).toBeTruthy();
+    const title = await screen.findByText('Dee Dunn says that you did not come');
+    expect(title.closest('li')?.textContent).toContain(
+      'Answer until Tue, Mar 16, 9:00 AM MST · $30 depends on it · ',
+    );
     expect(screen.getByRole('link', { name: 'Answer' })).toBeTruthy();
   });
 
   it('leads to the match of a player who cannot play at present', async () => {
-    const task = {
-      ...{ play_date_id: request.id, kind: 'paused' as const, version: 1, starts_at: null },
-      ...{
-        time_zone: 'America/Phoenix' as const,
-        venue_name: null,
-        amount_per_hour: 40,
-        pays: true,
-        is_short_notice: false,
-        proposed: null,
-      },
-      report_id: null,
-      ...{ changed: null, played: null },
-      person: { id: request.profile.id, first_name: 'Cora', last_name: 'Marsh' },
-    };
+    const task = taskOf('paused', { play_date_id: request.id, person: cora });
     api.use(home({ agreements: { items: [task], total: 1 } }));
     renderScreen('/dashboard');
     expect(await screen.findByText('Cora Marsh cannot play at present')).toBeTruthy();
@@ -278,13 +313,11 @@ describe('Now', () => {
   it.each([true, false])(
     'confirms a match in place, unless that costs something: %s',
     async (is_short_notice) => {
-      const task = {
-        ...{ play_date_id: request.id, kind: 'confirm' as const, version: 1, is_short_notice },
-        ...{ starts_at: '2999-03-14T01:00:00.000Z', time_zone: 'America/Phoenix' as const },
-        ...{ venue_name: null, amount_per_hour: 40, pays: true, proposed: null },
-        ...{ report_id: null, changed: null, played: null },
-        person: { id: request.profile.id, first_name: 'Cora', last_name: 'Marsh' },
-      };
+      const task = taskOf('confirm', {
+        starts_at: '2999-03-14T01:00:00.000Z',
+        is_short_notice,
+        person: cora,
+      });
       api.use(home({ agreements: { items: [task], total: 1 } }));
       renderScreen('/dashboard');
       expect(await screen.findByText('Confirm the match with Cora Marsh')).toBeTruthy();
@@ -297,20 +330,8 @@ describe('Now', () => {
     ['Yes, completed', { status: 'completed', asked_at: '2027-03-06T18:00:00.000Z' }],
     ['Not yet', { state: 'not_yet', asked_at: '2027-03-06T18:00:00.000Z' }],
   ])('answers in place what the other team calls played: %s', async (label, body) => {
-    const task = {
-      ...{ play_date_id: request.id, kind: 'played' as const, version: 1, starts_at: null },
-      ...{
-        time_zone: 'America/Phoenix' as const,
-        venue_name: null,
-        amount_per_hour: 40,
-        pays: true,
-        is_short_notice: false,
-        proposed: null,
-      },
-      ...{ report_id: null, changed: null },
-      played: { asked_at: '2027-03-06T18:00:00.000Z', until: '2027-03-13T18:00:00.000Z' },
-      person: { id: request.profile.id, first_name: 'Cora', last_name: 'Marsh' },
-    };
+    const played = { asked_at: '2027-03-06T18:00:00.000Z', until: '2027-03-13T18:00:00.000Z' };
+    const task = taskOf('played', { played, until: played.until, person: cora });
     const sent: unknown[] = [];
     const save = async ({ request: call }: { request: Request }) => {
       sent.push(await call.json());

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
+import { taskOf } from '#tests/support/agreement-screen.tsx';
 import { renderApp } from '#tests/support/app-screen.tsx';
 import { application, matchedPlaydate, openPlaydate } from '#tests/support/playdate-screen.tsx';
 import { answer, api, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
@@ -105,12 +106,14 @@ it.each([
 /** A match ahead that the viewer has not confirmed, as Home shows it. */
 function unconfirmed(is_short_notice: boolean): Pick<Home, 'agreements' | 'match'> {
   const starts_at = '2999-03-14T01:00:00.000Z';
-  const task: NonNullable<Home['agreements']>['items'][number] = {
-    ...{ play_date_id: matchedPlaydate.id, kind: 'confirm', version: 3, starts_at, report_id: null },
-    ...{ time_zone: 'America/Phoenix', venue_name: 'Old Park', amount_per_hour: 40, pays: true },
-    ...{ changed: 'Court: Old Park → Reid Park', person: null, proposed: null, played: null },
+  const task = taskOf('confirm', {
+    play_date_id: matchedPlaydate.id,
+    version: 3,
+    starts_at,
+    venue_name: 'Old Park',
+    changed: 'Court: Old Park → Reid Park',
     is_short_notice,
-  };
+  });
   const agreed = { starts_at, ends_at: null, local_start: null, time_zone: 'America/Phoenix' };
   const playdate = {
     ...{ ...matchedPlaydate, agreed: { ...agreed, amount_per_hour: 40, duration_minutes: null } },
@@ -185,11 +188,7 @@ it('inside of the notice Now leads to the page, which says first what calling of
 it('each row of a PlayDate without a time says that it is open', async () => {
   const playdate = { ...openPlaydate, abilities: { view: true, apply: false } };
   const beginning = <Item,>(...items: Item[]) => ({ items, total: items.length });
-  const task: NonNullable<Home['agreements']>['items'][number] = {
-    ...{ play_date_id: newId(), kind: 'confirm', version: 1, starts_at: null, report_id: null, pays: true },
-    ...{ time_zone: 'America/Phoenix', venue_name: 'Old Park', amount_per_hour: 40, played: null },
-    ...{ changed: null, person: null, proposed: null, is_short_notice: false },
-  };
+  const task = taskOf('confirm', { venue_name: 'Old Park' });
   api.use(
     home({
       agreements: beginning(task),
@@ -207,14 +206,9 @@ it('each row of a PlayDate without a time says that it is open', async () => {
 });
 
 it('what waits says both sides of what a change changes, and which match it is about', async () => {
-  const task: NonNullable<Home['agreements']>['items'][number] = {
-    ...{ play_date_id: newId(), kind: 'change', version: 1, starts_at: '2999-03-14T01:00:00.000Z' },
-    ...{ time_zone: 'America/Phoenix', venue_name: 'Old Park', amount_per_hour: 40 },
-    report_id: null,
-    pays: true,
-    is_short_notice: false,
-    played: null,
-    changed: null,
+  const task = taskOf('change', {
+    starts_at: '2999-03-14T01:00:00.000Z',
+    venue_name: 'Old Park',
     person: { id: newId(), first_name: 'Cora', last_name: 'Marsh' },
     proposed: {
       starts: [],
@@ -223,7 +217,7 @@ it('what waits says both sides of what a change changes, and which match it is a
         { label: 'Total', before: '$60', after: ['$80'] },
       ],
     },
-  };
+  });
   api.use(home({ agreements: { items: [task], total: 1 } }));
   renderScreen('/dashboard');
   await screen.findAllByText('Cora Marsh proposes a change');

@@ -3,12 +3,13 @@ import type { AgreementTask } from '#features/agreements/contract.ts';
 import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { useAgreementMutation } from '#features/agreements/web/parts/use-agreement-mutation.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { dollars } from '#features/playdates/rules/money.ts';
 import { playerName } from '#features/playdates/web/parts/card/labels.ts';
 import { BeforeAfter } from '#features/playdates/web/parts/terms/before-after.tsx';
 import type { Home } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
 import { refreshHome } from '#features/site/web/queries.ts';
-import { formatDateTime, readersTime, weekdayOf } from '#platform/common/zoned-time.ts';
+import { formatDateTime, readersTime } from '#platform/common/zoned-time.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { Button, ButtonLink, type ButtonProps } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
@@ -17,10 +18,10 @@ import { Item } from './now-item.tsx';
 /** `kind`: that of the task; `Played` is for the other one. */
 type TaskProps = { task: AgreementTask; kind: Exclude<AgreementTask['kind'], 'played'> };
 
-function titleOf({ kind, task: { starts_at, time_zone, proposed, person } }: TaskProps): string {
+function titleOf({ kind, task }: TaskProps): string {
+  const { starts_at, proposed, person } = task;
   const name = playerName(person);
-  // Only a match with a time has attendance to report.
-  if (kind === 'report') return messages.home.attendance(starts_at && weekdayOf(starts_at, time_zone));
+  if (kind === 'report') return messages.home.attendance[task.report_kind ?? 'no_show'](name);
   return kind === 'change' && starts_at === null && proposed?.starts.length
     ? taskTexts.timeProposed(name)
     : messages.home.tasks[kind].title(name);
@@ -70,12 +71,13 @@ export function Task({ task, kind }: TaskProps) {
   const id = useId();
   const { play_date_id, person } = task;
   const isConfirmedHere = isConfirmedInPlace(task);
+  const isWhole = isConfirmedHere || kind === 'report';
   return (
     <Item
       faces={[person]}
       title={titleOf({ task, kind })}
       titleId={id}
-      detail={<TaskDetail task={task} isWhole={isConfirmedHere} />}
+      detail={<TaskDetail task={task} isWhole={isWhole} />}
     >
       {isConfirmedHere && <ConfirmButton key={versionOf(task)} task={task} size="sm" aria-describedby={id} />}
       <ButtonLink
@@ -97,12 +99,16 @@ interface TaskDetailProps {
   unlessAnswered?: string | null;
 }
 
+/** Who does not confirm has agreed all the same. */
+const untilText = (kind: AgreementTask['kind'], until: string) =>
+  kind === 'confirm' ? messages.home.sayNoUntil(until) : messages.home.answerUntil(until);
+
 /**
- * When, where and for how much, as it is agreed on; of a change, what it changes. One line, or all of
- * it where it is answered in place.
+ * Until when it can be answered, and when, where and for how much the match is, as it is agreed on; of a change,
+ * what it changes. One line, or all of it where it is answered in place or money depends on it.
  */
 export function TaskDetail({ task, isWhole, unlessAnswered }: TaskDetailProps) {
-  const { starts_at, time_zone, venue_name, amount_per_hour, proposed } = task;
+  const { starts_at, time_zone, venue_name, amount_per_hour, proposed, decides_cents } = task;
   const lines = proposed?.changes ?? [];
   const changes = new Set(lines.map(({ label }) => label));
   const isAhead = task.kind === 'confirm' || task.kind === 'change';
@@ -112,11 +118,11 @@ export function TaskDetail({ task, isWhole, unlessAnswered }: TaskDetailProps) {
     return formatDateTime(start, time_zone) + (here === null ? '' : ` (${here} where you are)`);
   };
   const parts: ReactNode[] = [
-    task.kind === 'report' && messages.home.askedBy(playerName(task.person)),
+    unlessAnswered ?? (task.until !== null && untilText(task.kind, formatDateTime(task.until, time_zone))),
+    decides_cents !== null && decides_cents > 0 && messages.home.decides(dollars(decides_cents)),
     starts_at !== null && !changes.has('Time') && when(starts_at),
     isTimeOpen && playdateMessages.timeOpen,
     lines.length > 0 && <BeforeAfter lines={lines} times={proposed?.starts.map(when).join(' or ')} />,
-    unlessAnswered,
     task.changed,
     !changes.has('Court') && venue_name,
     `You ${task.pays ? 'pay' : 'earn'} $${amount_per_hour}/hr`,

@@ -12,7 +12,6 @@ import {
   useUpdateRequest,
 } from '#features/playdates/web/parts/applications/use-update-request.ts';
 import { playerName } from '#features/playdates/web/parts/card/labels.ts';
-import { isTimeOpen } from '#features/playdates/web/parts/card/when.tsx';
 import {
   AskedTimes,
   askedBy,
@@ -141,10 +140,10 @@ export function ToAnswer({ playdate, request }: Application) {
       title={messages.home.applied(playerName(captain), playerName(partner))}
       titleId={id}
       detail={
-        <p className="truncate">
-          {isTimeOpen(playdate) && `${playdateMessages.timeOpen} · `}
-          {playdate.description}
-        </p>
+        <>
+          <AskedTimes question={{ playdate, request }} />
+          <span className="block">{agreedLine(playdate, request)}</span>
+        </>
       }
       rating={
         captain &&

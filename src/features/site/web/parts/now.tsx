@@ -12,7 +12,7 @@ import {
   useAnsweredApplications,
 } from '#features/playdates/web/parts/applications/use-update-request.ts';
 import { playerName } from '#features/playdates/web/parts/card/labels.ts';
-import type { Home, UnreadChat } from '#features/site/contract.ts';
+import type { Home, PartnerQuestion, UnreadChat } from '#features/site/contract.ts';
 import { messages } from '#features/site/messages.ts';
 import { homeQuery, refreshHome } from '#features/site/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
@@ -81,28 +81,42 @@ function NowList({ home }: { home: Home }) {
   const reports = openReportsOf(home);
   const confirmation = confirmationOf(home);
   const tasks = home.agreements?.items.filter((task) => task !== confirmation) ?? [];
-  const all = [
-    ...(reports ? [{ id: 'reports', element: <OpenReports {...reports} /> }] : []),
-    ...(home.off?.items ?? []).map((item) => ({ id: item.notification_id, element: <Off {...item} /> })),
+  const off = (home.off?.items ?? []).map((item) => ({
+    ...item,
+    id: item.notification_id,
+    element: <Off {...item} />,
+  }));
+  const dated = [
     ...tasks.map((item) => ({
       // Each team may have reported the viewer, and several players be paused.
       id: item.report_id ?? `${item.kind} ${item.play_date_id} ${item.person?.id}`,
       element: item.kind === 'played' ? <Played task={item} /> : <Task task={item} kind={item.kind} />,
+      until: item.until ?? item.starts_at,
     })),
     ...(home.asked?.items ?? []).map((item) => ({
       id: questionId(item.playdate.id, item.request),
       element: <Asked question={item} />,
+      until: item.playdate.partner_until ?? lastTimeOf(item),
     })),
     ...(home.to_answer?.items ?? []).map((item) => ({
       id: item.request.id,
       element: <ToAnswer {...item} />,
+      until: lastTimeOf(item),
     })),
+  ];
+  const all = [
+    ...off.filter(({ is_soon }) => is_soon),
+    ...(reports ? [{ id: 'reports', element: <OpenReports {...reports} /> }] : []),
+    ...dated.toSorted((one, other) => deadlineOf(one) - deadlineOf(other)),
     ...(home.requests?.items ?? []).map((item) => ({ id: item.id, element: <Request connection={item} /> })),
     ...(home.chats?.items ?? []).map((item) => ({ id: item.play_date_id, element: <Chat chat={item} /> })),
+    ...off.filter(({ is_soon }) => !is_soon),
   ];
   const items = all.filter(({ id }) => !answered.has(id));
+  // Matches that are off, and would not begin soon, are folded as long as anything else waits.
+  const urgent = items.filter((item) => !('is_soon' in item) || item.is_soon);
   const total = countOf(home) - (all.length - items.length);
-  const first = new Set(items.slice(0, shownFirst));
+  const first = new Set((urgent.length > 0 ? urgent : items).slice(0, shownFirst));
   // Answered ones show nothing, but finish what they send.
   const shown = all.filter((item) => isWhole || first.has(item) || answered.has(item.id));
   const error = hasFailed(home) && <BlockError />;
@@ -126,7 +140,7 @@ function NowList({ home }: { home: Home }) {
           </Suspense>
         ))}
       </ul>
-      {!isWhole && items.length > shownFirst && (
+      {!isWhole && items.length > first.size && (
         <Button variant="quiet" className="mt-1" onClick={() => setWhole(true)}>
           {messages.home.showAll(total)}
         </Button>
@@ -136,6 +150,22 @@ function NowList({ home }: { home: Home }) {
     </>
   );
 }
+
+/** The last of the times that an application, or without one a PlayDate, is for; null without a time. */
+function lastTimeOf({ playdate, request }: PartnerQuestion): string | null {
+  const times = playdate.terms?.times ?? [];
+  const asked = request === null ? times : times.filter(({ id }) => request.time_ids.includes(id));
+  return (
+    asked
+      .map(({ starts_at }) => starts_at)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+/** What has none comes after what has one. */
+const deadlineOf = ({ until }: { until: string | null }): number =>
+  until === null ? Number.MAX_SAFE_INTEGER : Date.parse(until);
 
 /** For admins alone, so that nobody else loads it. */
 const OpenReports = lazyComponent(() => import('./open-reports.tsx'), 'OpenReports');
