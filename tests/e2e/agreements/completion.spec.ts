@@ -58,7 +58,9 @@ test('of two matches without a time one is completed by both teams, and the time
 
   await test.step('once it was played the other team corrects that, and both have completed it', async () => {
     await navigate(devs, 'PlayDates');
-    await devs.getByRole('link', { name: / Saturday at Tempe$/ }).click();
+    // Not a suggestion of the page that is left.
+    const own = devs.getByRole('tabpanel', { name: 'My PlayDates' });
+    await own.getByRole('link', { name: / Saturday at Tempe$/ }).click();
     await expect(devs.getByText('Your team has said that you have not played yet.')).toBeVisible();
     await expect(button(devs, 'Mark as Completed')).toHaveCount(0);
     await button(devs, 'Yes, completed').click();

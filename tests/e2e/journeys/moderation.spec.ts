@@ -112,7 +112,7 @@ test('a harassed player on a phone reports from the chat, moderators hide and wa
     await question.getByLabel('Heading of the Community Rules (optional)').selectOption('Spam');
     await question.getByRole('button', { name: 'Delete PlayDate' }).click();
     await expect(moderation.getByText('PlayDate deleted successfully')).toBeVisible();
-    const which = /This match is off.*An admin deleted this PlayDate.*No time yet, Tucson, Arizona/;
+    const which = /This match is off.*An admin deleted this PlayDate.*No time yet · Tucson, Arizona/;
     for (const [reader, isTold] of [
       [page, true],
       [warned, false],

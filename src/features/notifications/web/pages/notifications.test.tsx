@@ -153,11 +153,16 @@ it('a row says in one line what has happened, in one which match it is about, an
     text: 'Court: Old Park → Reid Park',
     context: 'Sat, Mar 13, 6:00 PM MST, Old Park, against Maya Marsh and Tim Park',
     brief: 'Sat, Mar 13 · Maya & Tim',
+    play_date_id: '00000000-0000-4000-8000-0000000000cc',
   };
-  api.use(page({ ...news(5), ...parts }), unread(1));
+  api.use(page({ ...news(5), ...parts }, news(6)), unread(2));
   renderScreen('/notifications');
   const row = (await screen.findByText('Maya proposes a change')).closest('li');
   expect(row?.textContent).toBe('UnreadMaya proposes a changeSat, Mar 13 · Maya & Tim5 minutes ago');
+  // Without a PlayDate there is no page that says the rest.
+  expect(screen.getByText('News 6').closest('li')?.textContent).toBe(
+    'UnreadNews 6Something happened6 minutes ago',
+  );
 });
 
 const old = { ...news(20), created_at: new Date(Date.now() - 8 * 86_400_000).toISOString() };

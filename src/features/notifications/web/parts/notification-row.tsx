@@ -43,7 +43,9 @@ export function NotificationRow(props: NotificationRowProps) {
   // the only notification that counts is that of a chat
   const counted = !item.read && item.count > 1 && messages.newMessages(item.count);
   const asked = asking !== item && asking.title;
-  const which = [asked, item.brief ?? item.text].filter(Boolean).join(' · ');
+  const which = [asked, item.brief].filter(Boolean).join(' · ');
+  // What else there is to say is on the page of the PlayDate, if there is one.
+  const rest = item.play_date_id === null ? item.text : '';
   const dismiss = (event: MouseEvent<HTMLElement>) => {
     // Ignores the second click of a double click, which would hit the row that moves up.
     if (event.detail > 1) return;
@@ -93,6 +95,7 @@ export function NotificationRow(props: NotificationRowProps) {
               {which}
             </p>
           )}
+          {rest !== '' && <p>{rest}</p>}
           <div className="flex flex-wrap items-center gap-x-2">
             <p id={whenId}>
               {counted && `${counted} · `}
@@ -123,7 +126,7 @@ export function NotificationRow(props: NotificationRowProps) {
           title="Dismiss"
           data-dismiss=""
           icon={<X aria-hidden="true" size={18} />}
-          className="absolute top-0 right-0 md:static md:mr-1 md:[grid-area:dismiss]"
+          className="absolute top-0 right-0 md:relative md:mr-1 md:[grid-area:dismiss]"
           onClick={dismiss}
         />
       </div>
