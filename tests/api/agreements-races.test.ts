@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Agreement, AgreementChange, AttendanceReport } from '#features/agreements/contract.ts';
 import {
-  contradicted,
   dayBefore,
   matchOff,
+  matchOver,
   notPlayedClaimed,
-  over,
+  reportContradicted,
 } from '#features/agreements/rules/notification-kinds.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import { sendReminders } from '#features/agreements/server/service/reminders.ts';
-import { completed, playedAsked, toConfirm } from '#features/playdates/rules/notification-kinds.ts';
+import { playdateCompleted, playedAsked, toConfirm } from '#features/playdates/rules/notification-kinds.ts';
 import { newId } from '#platform/common/ids.ts';
 import { allowAnyTime, type Match, phoenix, startsInOf } from '#tests/support/agreements.ts';
 import { withNodeProcess } from '#tests/support/node-process.ts';
@@ -116,7 +116,15 @@ const openChanges = async (id: string) =>
   ).length;
 const noticesOf = async (id: string, title: string) =>
   (await toldOf(server, id, ...told)).filter((notice) => notice.title === title).length;
-const told = [matchOff, completed, over, playedAsked, contradicted, toConfirm, notPlayedClaimed];
+const told = [
+  matchOff,
+  playdateCompleted,
+  matchOver,
+  playedAsked,
+  reportContradicted,
+  toConfirm,
+  notPlayedClaimed,
+];
 const unreadReminders = async (id: string) =>
   (await toldOf(server, id, dayBefore)).filter(({ read }) => !read).map(({ key }) => key);
 /** Starts calls in an order that depends on the round. */

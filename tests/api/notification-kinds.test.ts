@@ -7,7 +7,11 @@ import {
   settle,
   withdraw,
 } from '#features/notifications/server/service/notify.ts';
-import { cancelled, completed, friendCreated } from '#features/playdates/rules/notification-kinds.ts';
+import {
+  friendCreated,
+  playdateCancelled,
+  playdateCompleted,
+} from '#features/playdates/rules/notification-kinds.ts';
 import { hour, minute } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -116,7 +120,7 @@ it.each([
 it('about a PlayDate are locked by id when it is deleted', async () => {
   const id = await playdates.create(await playdates.team());
   for (let at = 0; at < 30; at += 1)
-    await send(completed, {
+    await send(playdateCompleted, {
       userIds: [anna.id],
       actor_id: ben.id,
       play_date_id: id,
@@ -199,7 +203,7 @@ describe('between two who are apart', () => {
   it('everybody hears what becomes of their match, and of an offer nobody', async () => {
     const id = await playdates.create(await playdates.team());
     const what = { actor_id: ben.id, play_date_id: id, data: null };
-    expect(await reached(completed, what)).toEqual([1, 0, 1]);
-    expect(await reached(cancelled, what)).toEqual([1, 0, 2]);
+    expect(await reached(playdateCompleted, what)).toEqual([1, 0, 1]);
+    expect(await reached(playdateCancelled, what)).toEqual([1, 0, 2]);
   });
 });

@@ -8,7 +8,7 @@ import {
   deleteNotificationsBetween,
   deletePersonalData,
 } from '#features/notifications/server/service/personal-data.ts';
-import { completed, messageSent } from '#features/playdates/rules/notification-kinds.ts';
+import { messageSent, playdateCompleted } from '#features/playdates/rules/notification-kinds.ts';
 import { newId } from '#platform/common/ids.ts';
 import { lockedBeforeTheFirst } from '#tests/support/lock-order.ts';
 import { notificationsOf } from '#tests/support/notifications.ts';
@@ -70,7 +70,7 @@ it('reaches nobody apart from the actor or from whom it names, unless its kind s
   expect(await reached({ actor_id: cleo.id, about: [cleo.id, ben.id] })).toEqual([0, 1, 0]);
   expect(await reached({ actor_id: anna.id }, messageSent)).toEqual([0, 1, 1]);
   expect(await reached({ actor_id: ben.id }, messageSent)).toEqual([0, 0, 1]);
-  expect(await reached({ actor_id: ben.id }, completed)).toEqual([1, 0, 1]);
+  expect(await reached({ actor_id: ben.id }, playdateCompleted)).toEqual([1, 0, 1]);
 });
 
 it('of a kind that counts has one row, which counts while it is unread', async () => {

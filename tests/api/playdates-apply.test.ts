@@ -3,7 +3,7 @@ import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/pl
 import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { applied } from '#features/playdates/rules/notification-kinds.ts';
+import { applicationReceived } from '#features/playdates/rules/notification-kinds.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Page } from '#platform/common/paging.ts';
 import { notificationsOf } from '#tests/support/notifications.ts';
@@ -369,7 +369,7 @@ describe('Accepting', () => {
 describe("The creating team's notification of an application is read", () => {
   const isUnread = async (team: Team) => {
     const items = (await Promise.all(team.map(notificationsOf))).flat();
-    return items.filter(({ kind }) => kind === applied.name).map(({ read }) => !read);
+    return items.filter(({ kind }) => kind === applicationReceived.name).map(({ read }) => !read);
   };
   type Case = { creators: Team; players: Team; id: string; requestId: string };
   test.each<[string, (given: Case) => Promise<Answer>]>([

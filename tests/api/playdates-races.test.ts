@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { messages } from '#features/playdates/messages.ts';
-import { accepted, toConfirm } from '#features/playdates/rules/notification-kinds.ts';
+import { applicationAccepted, toConfirm } from '#features/playdates/rules/notification-kinds.ts';
 import { newId } from '#platform/common/ids.ts';
 import { toldOf } from '#tests/support/notifications.ts';
 import { callAs, type TestPerson } from '#tests/support/people.ts';
@@ -203,7 +203,7 @@ describe('Repeatedly,', () => {
       expect(statuses(answers)).toEqual([200, 200]);
       expect(await requestStatuses(id)).toEqual(['accepted']);
       // Without a time the captain has confirmed, and the other one is asked.
-      const told = await toldOf(server, id, accepted, toConfirm);
+      const told = await toldOf(server, id, applicationAccepted, toConfirm);
       const ids = teams[0].map((person) => person.id);
       expect(told.filter(({ user_id }) => ids.includes(user_id))).toHaveLength(2);
     });

@@ -1,7 +1,7 @@
 import { notify } from '#features/notifications/server/service/notify.ts';
 import { type Region, regionKeys } from '#features/playdates/data/places.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
-import { applied } from '#features/playdates/rules/notification-kinds.ts';
+import { applicationReceived } from '#features/playdates/rules/notification-kinds.ts';
 import { type PlaydateType, termsInput } from '#features/playdates/schema.ts';
 import { notifyOthers } from '#features/playdates/server/service/chat.ts';
 import { setTimes } from '#features/playdates/server/service/terms.ts';
@@ -104,7 +104,7 @@ export async function apply(demo: DemoContext, playdate: Playdate, applicants: T
   const key = await addRequest(demo, playdate, applicants, how);
   const [actor_id, partner_id] = idsOf(applicants);
   const age = how.age ?? 0.7 * playdate.offer.age;
-  await notify(demo.appAgo(age), demo.trx, applied, {
+  await notify(demo.appAgo(age), demo.trx, applicationReceived, {
     userIds: playdate.players,
     actor_id,
     about: [actor_id, partner_id],

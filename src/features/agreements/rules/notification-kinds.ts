@@ -236,7 +236,7 @@ export const attendanceExcused: PlaydateKind<null> = {
 };
 
 /** The report goes on to be about attendance alone. */
-export const contradicted: PlaydateKind<null> = {
+export const reportContradicted: PlaydateKind<null> = {
   ...ofMatch,
   name: 'match_contradicted',
   title: () => messages.contradictedTitle,
@@ -326,7 +326,7 @@ export const notPlayed: PlaydateKind<{ owed: OwedBy | null }> = {
 };
 
 /** Completed by the clock: after its end, or without a time when one team did not answer for 7 days. */
-export const over: PlaydateKind<{ why: 'ended' | 'unanswered' }> = {
+export const matchOver: PlaydateKind<{ why: 'ended' | 'unanswered' }> = {
   ...ofMatch,
   name: 'match_over',
   title: () => playdateNoticeTexts.completedTitle,
@@ -338,6 +338,6 @@ export const agreementsKinds: readonly AnyKind[] = [
   ...[changeProposed, changeWithdrawn, changeExpired, changeAccepted, changeDeclined],
   ...[matchIsOn, playerPaused, playerResumed, dayBefore, twoHours],
   ...[scoreAdded, attendanceReported, notPlayedClaimed, claimOver],
-  ...[attendanceAnswered, attendanceExcused, contradicted],
-  ...[matchOff, notPlayed, over],
+  ...[attendanceAnswered, attendanceExcused, reportContradicted],
+  ...[matchOff, notPlayed, matchOver],
 ];

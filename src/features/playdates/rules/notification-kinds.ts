@@ -114,7 +114,7 @@ export const timesPassed: PlaydateKind<null> = {
   news: () => noticeTexts.timesPassedMessage,
 };
 
-export const cancelled: PlaydateKind<null> = {
+export const playdateCancelled: PlaydateKind<null> = {
   ...ofOffer,
   name: 'play_date_cancelled',
   title: () => noticeTexts.cancelledTitle,
@@ -127,14 +127,14 @@ const endings = {
   account_deleted: noticeTexts.leftCancelledMessage,
 };
 /** Cancelled, and not by somebody who is named. */
-export const ended: PlaydateKind<{ why: keyof typeof endings }> = {
+export const playdateEnded: PlaydateKind<{ why: keyof typeof endings }> = {
   ...ofMatch,
   name: 'play_date_ended',
   title: () => noticeTexts.cancelledTitle,
   news: ({ data: { why } }) => endings[why],
 };
 
-export const matched: PlaydateKind<null> = {
+export const playdateMatched: PlaydateKind<null> = {
   ...ofOffer,
   name: 'play_date_matched',
   title: () => noticeTexts.matchedTitle,
@@ -208,7 +208,7 @@ export const messageSent: PlaydateKind<null> = {
 };
 
 /** By an admin, to the two of the creator's team, to opponents of a match, or to who has applied. */
-export const deleted: NotificationKind<{
+export const playdateDeleted: NotificationKind<{
   playdate: DeletedPlaydate;
   pays: boolean;
   reader: 'own' | 'opponents' | 'applied';
@@ -225,7 +225,7 @@ export const deleted: NotificationKind<{
   reachesApart: 'everybody',
 };
 
-export const completed: PlaydateKind<null> = {
+export const playdateCompleted: PlaydateKind<null> = {
   ...ofMatch,
   name: 'play_date_completed',
   title: () => noticeTexts.completedTitle,
@@ -242,7 +242,7 @@ export const notPlayedYet: PlaydateKind<null> = {
 // About an application.
 
 /** `offer`: the new price, and the one before, of an application whose price has changed. */
-export const applied: PlaydateKind<{
+export const applicationReceived: PlaydateKind<{
   offer: { kind: 'pay' | 'earn'; amount: number; before: number | null } | null;
 }> = {
   ...ofOffer,
@@ -310,7 +310,11 @@ function offeredBy({ change, ...offer }: AskedOffer & { change: ApplicationChang
 const onText = (isOn: boolean): string[] => (isOn ? [noticeTexts.itIsOn] : []);
 
 /** `is_on`: the acceptance has completed the four. */
-export const accepted: PlaydateKind<{ kind: 'pay' | 'earn'; amount_per_hour: number; is_on: boolean }> = {
+export const applicationAccepted: PlaydateKind<{
+  kind: 'pay' | 'earn';
+  amount_per_hour: number;
+  is_on: boolean;
+}> = {
   ...ofOffer,
   name: 'application_accepted',
   title: () => noticeTexts.acceptedTitle,
@@ -343,7 +347,7 @@ export const termsChanged: PlaydateKind<null> = {
   more: () => applicationTexts.lookAgain,
 };
 
-export const declined: PlaydateKind<null> = {
+export const applicationDeclined: PlaydateKind<null> = {
   ...ofOffer,
   name: 'application_declined',
   title: () => noticeTexts.declinedTitle,
@@ -351,7 +355,7 @@ export const declined: PlaydateKind<null> = {
 };
 
 /** To other applicants: by mail of whom, and for when, they had asked. */
-export const filled: PlaydateKind<{ times: readonly string[]; time_zone: string }> = {
+export const applicationFilled: PlaydateKind<{ times: readonly string[]; time_zone: string }> = {
   ...ofOffer,
   name: 'application_filled',
   title: () => noticeTexts.filledTitle,
@@ -367,7 +371,9 @@ export const filled: PlaydateKind<{ times: readonly string[]; time_zone: string 
 };
 
 /** To the creator's team, or to the other applicant: by them both, or by a partner who cannot play. */
-export const withdrawn: PlaydateKind<{ why: 'withdrawn' | 'together' | 'partner' | 'account_deleted' }> = {
+export const applicationWithdrawn: PlaydateKind<{
+  why: 'withdrawn' | 'together' | 'partner' | 'account_deleted';
+}> = {
   ...ofOffer,
   name: 'application_withdrawn',
   title: () => noticeTexts.withdrawnTitle,
@@ -388,15 +394,24 @@ export const playdatesKinds: readonly AnyKind[] = [
     partnerMissing,
     newPartner,
     timesPassed,
-    cancelled,
-    ended,
-    matched,
+    playdateCancelled,
+    playdateEnded,
+    playdateMatched,
     toConfirm,
     messageSent,
     playedAsked,
-    completed,
+    playdateCompleted,
     notPlayedYet,
-    deleted,
+    playdateDeleted,
   ],
-  ...[applied, applicantAsked, accepted, chooseAgain, termsChanged, declined, filled, withdrawn],
+  ...[
+    applicationReceived,
+    applicantAsked,
+    applicationAccepted,
+    chooseAgain,
+    termsChanged,
+    applicationDeclined,
+    applicationFilled,
+    applicationWithdrawn,
+  ],
 ];

@@ -27,7 +27,7 @@ export async function updateMailPreferences(
 }
 
 export type MatchNotice = {
-  userIds: readonly string[];
+  user_id: string;
   title: string;
   /** Without addresses, handles and messages of users. */
   message: readonly string[];
@@ -46,32 +46,31 @@ export type MatchNotice = {
 };
 
 /**
- * Mails a notice about a match to those who want this kind of mail, in the caller's transaction.
- * Each mail ends its kind with one click. The notification is another matter, see `notify`.
+ * Mails a notice about a match, if its reader wants this kind of mail, in the caller's transaction.
+ * The mail ends its kind with one click. The notification is another matter, see `notify`.
  */
 export async function mailMatchNotice(app: AppContext, trx: Transaction, notice: MatchNotice): Promise<void> {
-  const { userIds, title, message, lines = [], link, linkLabel, kind, isModeration = false } = notice;
-  if (userIds.length === 0) return;
+  const { user_id, title, message, lines = [], link, linkLabel, kind, isModeration = false } = notice;
+  const recipient = await store.findRecipient(trx, user_id, kind, isModeration);
+  if (recipient === undefined) return;
   const { publicOrigin, supportEmail } = app.config;
   const moderation = isModeration ? { supportEmail, rulesUrl: `${publicOrigin}/guidelines` } : null;
-  for (const { id, email, first_name } of await store.listRecipients(trx, userIds, kind, isModeration)) {
-    const stop = kind && { kind, url: stopMailsUrl(app, { kind, user_id: id }) };
-    await sendMail(app, trx, {
-      to: email,
-      ...noticeEmail({
-        first_name,
-        title,
-        message,
-        url: publicOrigin + link,
-        stop,
-        moderation,
-        ...(linkLabel !== undefined && { label: linkLabel }),
-        lines,
-      }),
-      ...(stop && { unsubscribeUrl: oneClickUrl(stop.url) }),
-      ...(notice.id !== undefined && { id: notice.id }),
-    });
-  }
+  const stop = kind && { kind, url: stopMailsUrl(app, { kind, user_id }) };
+  await sendMail(app, trx, {
+    to: recipient.email,
+    ...noticeEmail({
+      first_name: recipient.first_name,
+      title,
+      message,
+      url: publicOrigin + link,
+      stop,
+      moderation,
+      ...(linkLabel !== undefined && { label: linkLabel }),
+      lines,
+    }),
+    ...(stop && { unsubscribeUrl: oneClickUrl(stop.url) }),
+    ...(notice.id !== undefined && { id: notice.id }),
+  });
 }
 
 const stopPath = '/stop-mails';

@@ -34,24 +34,23 @@ export async function savePreferences(
 }
 
 /**
- * The addresses of those who want mails of this kind and are not paused; null: of all of them.
- * `toPaused`: paused ones too.
+ * The address of somebody who wants mails of this kind and is not paused; null: in any case. `toPaused`: also of
+ * who is paused.
  */
-export function listRecipients(db: Sql, ids: readonly string[], kind: MailKind | null, toPaused = false) {
+export function findRecipient(db: Sql, user_id: string, kind: MailKind | null, toPaused: boolean) {
   return db
     .selectFrom('accounts as account')
     .innerJoin('profiles as profile', 'profile.id', 'account.id')
     .leftJoin('mail_preferences as preference', 'preference.profile_id', 'account.id')
-    .select(['account.id', 'account.email', 'profile.first_name'])
-    .where('account.id', 'in', ids)
+    .select(['account.email', 'profile.first_name'])
+    .where('account.id', '=', user_id)
     .$if(kind !== null, (query) =>
       query.where((where) =>
         where(where.fn.coalesce(`preference.${kind ?? 'mail_matches'}`, where.val(true)), '=', true),
       ),
     )
     .$if(kind !== null && !toPaused, (query) => query.where('profile.is_paused', '=', false))
-    .orderBy('account.id')
-    .execute();
+    .executeTakeFirst();
 }
 
 export function exportPreferences(db: Sql, profile_id: string) {

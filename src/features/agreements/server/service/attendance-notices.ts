@@ -3,8 +3,8 @@ import {
   attendanceExcused,
   attendanceReported,
   claimOver,
-  contradicted,
   notPlayedClaimed,
+  reportContradicted,
 } from '#features/agreements/rules/notification-kinds.ts';
 import type { Owed } from '#features/playdates/rules/outcome.ts';
 import { withoutNull } from '#features/playdates/server/service/notify.ts';
@@ -60,4 +60,4 @@ export const notifyAttendanceReportExcused = (
 
 /** The report goes on to be about attendance alone. */
 export const notifyContradicted = (notice: Notice, id: string): Promise<void> =>
-  notifyPlayers(notice, contradicted, otherThree(notice), { key: id, data: null });
+  notifyPlayers(notice, reportContradicted, otherThree(notice), { key: id, data: null });

@@ -1,8 +1,8 @@
 import {
   type MatchEnding,
   matchOff,
+  matchOver,
   notPlayed,
-  over,
 } from '#features/agreements/rules/notification-kinds.ts';
 import type { AgreementRow } from '#features/agreements/server/store/agreements.ts';
 import { notifyEach } from '#features/notifications/server/service/notify.ts';
@@ -70,7 +70,7 @@ export async function notifyOver(
     data: { why },
     userIds: players,
   }));
-  await notifyEach(app, trx, over, notices);
+  await notifyEach(app, trx, matchOver, notices);
 }
 
 /** Tells the four that the clock has ended their match as not played, and what is owed. */

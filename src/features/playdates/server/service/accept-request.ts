@@ -6,7 +6,12 @@ import { termsTexts } from '#features/playdates/data/terms-texts.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAccept, mayAnswer } from '#features/playdates/policy.ts';
-import { accepted, filled, matched, partnerAsked } from '#features/playdates/rules/notification-kinds.ts';
+import {
+  applicationAccepted,
+  applicationFilled,
+  partnerAsked,
+  playdateMatched,
+} from '#features/playdates/rules/notification-kinds.ts';
 import { payersOf } from '#features/playdates/rules/outcome.ts';
 import { reversedForCreators } from '#features/playdates/rules/reversed-lines.ts';
 import * as agreements from '#features/playdates/server/store/agreements.ts';
@@ -71,13 +76,13 @@ export async function accept(
   const told = applicants.filter((player) => !isAsked(player));
   const kind = payersOf(playdate.type) === 'other_team' ? 'pay' : 'earn';
   const { amount_per_hour, time_zone } = agreement.row;
-  await notify(app, trx, accepted, {
+  await notify(app, trx, applicationAccepted, {
     ...about,
     userIds: told,
     data: { kind, amount_per_hour, is_on: confirmedBy.length === team.length + applicants.length },
   });
   const confirmed = team.filter((player) => !isAsked(player));
-  await notify(app, trx, matched, { ...about, userIds: confirmed, data: null });
+  await notify(app, trx, playdateMatched, { ...about, userIds: confirmed, data: null });
   const chosen = await terms.chosenStarts(
     trx,
     others.map((other) => other.id),
@@ -85,7 +90,7 @@ export async function accept(
   await notifyEach(
     app,
     trx,
-    filled,
+    applicationFilled,
     others.map((other) => ({
       userIds: applicantsOf(other),
       play_date_id: id,

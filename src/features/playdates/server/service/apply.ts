@@ -3,7 +3,7 @@ import { notify } from '#features/notifications/server/service/notify.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { applied } from '#features/playdates/rules/notification-kinds.ts';
+import { applicationReceived } from '#features/playdates/rules/notification-kinds.ts';
 import * as partners from '#features/playdates/server/store/partners.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
@@ -104,7 +104,7 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
   if (shown?.playdate.terms && offer_changed_at === undefined)
     await partners.unconfirm(trx, play_date_id, viewer.user_id);
   await chooseTimes(trx, { play_date_id, id }, input.time_ids);
-  await notify(app, trx, applied, {
+  await notify(app, trx, applicationReceived, {
     userIds: team,
     actor_id: viewer.user_id,
     about: [viewer.user_id, requester_partner_id],

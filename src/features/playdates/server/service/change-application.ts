@@ -8,7 +8,7 @@ import { mayWithdraw } from '#features/playdates/policy.ts';
 import {
   type ApplicationChange,
   applicantAsked,
-  applied,
+  applicationReceived,
   chooseAgain,
 } from '#features/playdates/rules/notification-kinds.ts';
 import { payersOf } from '#features/playdates/rules/outcome.ts';
@@ -90,7 +90,7 @@ export async function putRequestOffer(
     const kindOf = (team: Team) => (payersOf(type) === team ? 'pay' : 'earn');
     const before = request.offered_amount;
     const { id, requester_id, requester_partner_id } = request;
-    await notify(app, trx, applied, {
+    await notify(app, trx, applicationReceived, {
       userIds: found.team,
       actor_id: viewer.user_id,
       about: [requester_id ?? '', requester_partner_id ?? ''],

@@ -2,11 +2,11 @@ import { notify } from '#features/notifications/server/service/notify.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayAnswer } from '#features/playdates/policy.ts';
 import {
-  declined,
+  applicationDeclined,
+  applicationWithdrawn,
   partnerAsked,
   partnerMissing,
   timesPassed,
-  withdrawn,
 } from '#features/playdates/rules/notification-kinds.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
@@ -77,7 +77,7 @@ export async function cancelOpen(
 export async function decline({ app, trx, viewer, playdate, request, team, applicants }: RequestChange) {
   if (!mayAnswer(playdate.role, playdate, request)) throw answeredError();
   await closeRequest(app, trx, { id: playdate.id, request, team }, 'declined', (subject) =>
-    notify(app, trx, declined, {
+    notify(app, trx, applicationDeclined, {
       ...subject,
       userIds: applicants,
       actor_id: viewer.user_id,
@@ -96,9 +96,9 @@ export async function withdrawFor(
 ) {
   await closeRequest(app, trx, { id: playdate.id, request, team }, 'withdrawn', async (subject) => {
     const ofTeam = { userIds: team, actor_id: by, data: { why: 'withdrawn' } } as const;
-    await notify(app, trx, withdrawn, { ...subject, ...ofTeam });
+    await notify(app, trx, applicationWithdrawn, { ...subject, ...ofTeam });
     const ofOther = { userIds: applicants, actor_id: viewer.user_id, data: { why } };
-    await notify(app, trx, withdrawn, { ...subject, ...ofOther });
+    await notify(app, trx, applicationWithdrawn, { ...subject, ...ofOther });
   });
 }
 

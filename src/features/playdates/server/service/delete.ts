@@ -1,7 +1,7 @@
 import { deleteOfPlaydate, lockOfPlaydate, notify } from '#features/notifications/server/service/notify.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { deleted } from '#features/playdates/rules/notification-kinds.ts';
+import { playdateDeleted } from '#features/playdates/rules/notification-kinds.ts';
 import { hasStarted } from '#features/playdates/server/store/agreements.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import { lockAdmin } from '#features/profiles/server/service/locks.ts';
@@ -58,7 +58,7 @@ export async function deletePlaydate(
       const isOwn = reader === 'own';
       const pays = creatorPays === isOwn;
       const data = { playdate: described, pays, reader, deleted_for: isOwn ? deleted_for : null };
-      await notify(app, trx, deleted, { userIds: withoutActor(userIds), key: id, data });
+      await notify(app, trx, playdateDeleted, { userIds: withoutActor(userIds), key: id, data });
     }
     await publishPlaydate(trx, id, [...players, ...applicants]);
     // Closes the PlayDate on the screens of other admins.

@@ -67,7 +67,7 @@ async function mailOne(
   ];
   const linkLabel = mail?.linkLabel?.(facts);
   await mailMatchNotice(app, trx, {
-    userIds: [reader_id],
+    user_id: reader_id,
     title: mail?.title?.(facts) ?? item.title,
     message: [item.news, mail?.more?.(facts) ?? item.text].filter((text) => text !== '').map(toSentence),
     lines: lines.map((line) => ({ ...line, text: line.text.charAt(0).toUpperCase() + line.text.slice(1) })),
@@ -100,7 +100,7 @@ export async function sendDeferred(app: AppContext, kinds: Kinds, signal: AbortS
       const { link } = newest.item;
       const isOneLink = others.every(({ item }) => item.link === link);
       await mailMatchNotice(app, trx, {
-        userIds: [reader_id],
+        user_id: reader_id,
         title: noticeTexts.moreThings(due.length),
         message: due.map(({ item }) => item.message),
         ...(isOneLink ? { link } : { link: '/notifications', linkLabel: noticeTexts.openNotifications }),

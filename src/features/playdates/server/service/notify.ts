@@ -2,7 +2,7 @@ import type { NotificationEnding } from '#features/notifications/rules/kind.ts';
 import { settle } from '#features/notifications/server/service/notify.ts';
 import {
   applicantAsked,
-  applied,
+  applicationReceived,
   chooseAgain,
   termsChanged,
 } from '#features/playdates/rules/notification-kinds.ts';
@@ -23,7 +23,7 @@ export async function settleApplications(
   { subjects = [] }: { subjects?: Parameters<typeof settle>[1] } = {},
 ): Promise<void> {
   const ofRequest = ({ id, ended, ...request }: EndedRequest) => [
-    { kind: applied, key: id, ended },
+    { kind: applicationReceived, key: id, ended },
     { kind: applicantAsked, key: id, ended },
     { kind: termsChanged, key: id, ended: 'over' as const },
     ...applicantsOf(request).map((user_id) => ({

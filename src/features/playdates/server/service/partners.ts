@@ -10,11 +10,11 @@ import { messages } from '#features/playdates/messages.ts';
 import { mayAnswerAsPartner, mayChoosePartner } from '#features/playdates/policy.ts';
 import {
   applicantAsked,
-  applied,
-  ended,
+  applicationReceived,
   newPartner,
   partnerAsked,
   partnerMissing,
+  playdateEnded,
 } from '#features/playdates/rules/notification-kinds.ts';
 import { confirmsTime, offerOf } from '#features/playdates/rules/partner-question.ts';
 import * as partners from '#features/playdates/server/store/partners.ts';
@@ -114,7 +114,7 @@ async function answerCreator({ app, trx, viewer, playdate }: PlaydateChange, inp
   } else {
     const until = await partners.removePartner(trx, id, user_id);
     // They are no longer asked, unlike the creator.
-    const subjects = applicants.map(({ request_id }) => ({ kind: applied, key: request_id }));
+    const subjects = applicants.map(({ request_id }) => ({ kind: applicationReceived, key: request_id }));
     await settle(trx, [
       { kind: partnerAsked, key: id, user_id, ended: 'declined' },
       ...subjects.map((subject) => ({ ...subject, user_id, ended: 'over' }) as const),
@@ -232,8 +232,12 @@ export async function cancelWithoutPartner(app: AppContext, trx: Transaction, li
   const ids = await partners.lockWithoutPartner(trx, limit);
   for (const id of ids)
     await cancelOpen(app, trx, { id, user_id: null }, async ({ team, others }, subject) => {
-      await notify(app, trx, ended, { ...subject, userIds: team, data: { why: 'no_partner' } });
-      await notify(app, trx, ended, { ...subject, userIds: others, data: { why: 'no_partner_of_others' } });
+      await notify(app, trx, playdateEnded, { ...subject, userIds: team, data: { why: 'no_partner' } });
+      await notify(app, trx, playdateEnded, {
+        ...subject,
+        userIds: others,
+        data: { why: 'no_partner_of_others' },
+      });
     });
   return ids.length;
 }

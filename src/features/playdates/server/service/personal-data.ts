@@ -1,6 +1,6 @@
 import { notify } from '#features/notifications/server/service/notify.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { ended, withdrawn } from '#features/playdates/rules/notification-kinds.ts';
+import { applicationWithdrawn, playdateEnded } from '#features/playdates/rules/notification-kinds.ts';
 import { hasStarted } from '#features/playdates/server/store/agreements.ts';
 import * as store from '#features/playdates/server/store/memberships.ts';
 import * as exports from '#features/playdates/server/store/personal-data.ts';
@@ -39,7 +39,7 @@ async function cancel(
 ) {
   if (status !== 'matched')
     return await cancelOpen(app, trx, { id, user_id }, ({ team, others }, subject) =>
-      notify(app, trx, ended, {
+      notify(app, trx, playdateEnded, {
         ...subject,
         userIds: [...team, ...others],
         actor_id: user_id,
@@ -66,7 +66,7 @@ async function withdraw(
   if (request === undefined) return;
   const team = await playdates.players(trx, id);
   await closeRequest(app, trx, { id, request, team }, 'withdrawn', (subject) =>
-    notify(app, trx, withdrawn, {
+    notify(app, trx, applicationWithdrawn, {
       ...subject,
       userIds: [...team, ...applicantsOf(request)],
       actor_id: user_id,

@@ -2,7 +2,7 @@ import type { MatchAhead } from '#features/blocks/contract.ts';
 import type { Blocked } from '#features/blocks/server/service.ts';
 import type { Kinds } from '#features/notifications/server/service/list.ts';
 import { notify } from '#features/notifications/server/service/notify.ts';
-import { cancelled, declined } from '#features/playdates/rules/notification-kinds.ts';
+import { applicationDeclined, playdateCancelled } from '#features/playdates/rules/notification-kinds.ts';
 import * as store from '#features/playdates/server/store/memberships.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
@@ -54,7 +54,7 @@ export function matchAheadOf(
 /** The other one of the team is not notified. */
 async function cancel(app: AppContext, trx: Transaction, { blocker_id }: Blocked, id: string) {
   await cancelOpen(app, trx, { id, user_id: blocker_id }, ({ others }, subject) =>
-    notify(app, trx, cancelled, { ...subject, userIds: others, actor_id: blocker_id, data: null }),
+    notify(app, trx, playdateCancelled, { ...subject, userIds: others, actor_id: blocker_id, data: null }),
   );
 }
 
@@ -65,6 +65,6 @@ export async function decline(app: AppContext, trx: Transaction, id: string, req
   const team = await playdates.players(trx, id);
   // As of every declined application: nobody is said to have declined.
   await closeRequest(app, trx, { id, request, team }, 'declined', (subject) =>
-    notify(app, trx, declined, { ...subject, userIds: applicantsOf(request), data: null }),
+    notify(app, trx, applicationDeclined, { ...subject, userIds: applicantsOf(request), data: null }),
   );
 }

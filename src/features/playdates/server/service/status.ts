@@ -4,7 +4,7 @@ import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayCancel, mayComplete, mayView } from '#features/playdates/policy.ts';
-import { cancelled, completed } from '#features/playdates/rules/notification-kinds.ts';
+import { playdateCancelled, playdateCompleted } from '#features/playdates/rules/notification-kinds.ts';
 import { isBeforeStart } from '#features/playdates/server/store/agreements.ts';
 import { sayPlayed } from '#features/playdates/server/store/completion.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
@@ -50,7 +50,7 @@ async function cancel(app: AppContext, trx: Transaction, viewer: Viewer, playdat
       status === 'matched' ? acceptTexts.matchedNotCancelled : messages.noLongerAvailable,
     );
   await cancelOpen(app, trx, { id, user_id: viewer.user_id }, ({ team, others }, subject) =>
-    notify(app, trx, cancelled, {
+    notify(app, trx, playdateCancelled, {
       ...subject,
       userIds: [...team, ...others],
       actor_id: viewer.user_id,
@@ -84,6 +84,6 @@ async function complete(
   await app.events.emit(app, trx, matchEnded, { play_date_id: id, off: null });
   const players = await playdates.players(trx, id);
   const subject = { play_date_id: id, key: id, data: null };
-  await notify(app, trx, completed, { ...subject, userIds: players, actor_id: viewer.user_id });
+  await notify(app, trx, playdateCompleted, { ...subject, userIds: players, actor_id: viewer.user_id });
   await publishPlaydate(trx, id, players);
 }
