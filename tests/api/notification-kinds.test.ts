@@ -12,7 +12,7 @@ import {
   playdateCancelled,
   playdateCompleted,
 } from '#features/playdates/rules/notification-kinds.ts';
-import { hour, minute } from '#platform/common/clock.ts';
+import { minute } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { lockedBeforeTheFirst } from '#tests/support/lock-order.ts';
@@ -136,7 +136,7 @@ it('about a PlayDate are locked by id when it is deleted', async () => {
 describe('with a throttle', () => {
   const once = async () => {
     const id = await playdates.create(await playdates.team());
-    return { play_date_id: id, key: newId(), data: null, throttleMs: hour };
+    return { play_date_id: id, key: newId(), data: null };
   };
   const at = (now: Date) => ({ ...server.app, clock: { now: () => now } });
 

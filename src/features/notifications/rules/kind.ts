@@ -73,6 +73,11 @@ export type NotificationKind<Data, About = null> = {
    * tell them; 'everybody', as all must know what became of a match (decision 0028).
    */
   reachesApart: 'nobody' | 'blocked' | 'everybody';
+  /**
+   * Milliseconds, up to `longestThrottle`, within which one actor's notifications of this kind's type reach the
+   * same user only once, dismissed or not.
+   */
+  throttleMs?: number;
   /** Whether an unread one about the same thing counts what happens again, as a chat its messages. */
   counts?: true;
   /** Whether it says what the actor writes, which who blocks them no longer reads. */

@@ -21,6 +21,7 @@ import {
   titleWith,
 } from '#features/playdates/rules/name-match.ts';
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
+import { hour } from '#platform/common/clock.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { totalLine } from './money.ts';
 import { type AskedOffer, offerTexts } from './partner-question.ts';
@@ -90,6 +91,7 @@ export const friendCreated: PlaydateKind<null> = {
   type: 'playdate_created',
   title: () => noticeTexts.newPlaydateTitle,
   news: ({ actor }) => noticeTexts.friendCreatedMessage(actor),
+  throttleMs: hour,
 };
 
 /** To those whom the creator's team has declined before. */

@@ -16,11 +16,6 @@ export type NewNotification<Data, About = null> = {
   /** The thing that it is about: a reader has one notification of a kind about one thing, the latest. */
   key: string;
   data: Data;
-  /**
-   * Milliseconds, up to `longestThrottle`, within which one actor's notifications of this kind's type
-   * reach the same user only once, dismissed or not.
-   */
-  throttleMs?: number;
   /** By default now. */
   created_at?: string;
 } & OfPlaydate<About>;
@@ -38,7 +33,8 @@ export async function notify<Data, About>(
   kind: NotificationKind<Data, About>,
   notification: NewNotification<Data, About>,
 ): Promise<void> {
-  const { actor_id, play_date_id = null, key, data, throttleMs } = notification;
+  const { actor_id, play_date_id = null, key, data } = notification;
+  const { throttleMs } = kind;
   const { about = actor_id === undefined ? [] : [actor_id] } = notification;
   const { created_at = app.clock.now().toISOString() } = notification;
   let userIds = [...new Set(notification.userIds)].filter((id) => id !== actor_id);

@@ -8,7 +8,6 @@ import { messages } from '#features/playdates/messages.ts';
 import { availableAgain, friendCreated } from '#features/playdates/rules/notification-kinds.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import { put as putTermsOf } from '#features/playdates/server/store/terms.ts';
-import { hour } from '#platform/common/clock.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -101,7 +100,7 @@ async function notifyOthers(
   );
   const subject = { play_date_id: id, key: id, data: null, actor_id: creator_id };
   await askPartner(app, trx, { captain_id: creator_id, partner_id, id });
-  await notify(app, trx, friendCreated, { ...subject, userIds: friends, throttleMs: hour });
+  await notify(app, trx, friendCreated, { ...subject, userIds: friends });
   await notify(app, trx, availableAgain, { ...subject, userIds: declined, about: [creator_id, partner_id] });
   await publish(trx, [creator_id, partner_id, ...friends, ...declined], ['play_dates']);
 }
