@@ -42,6 +42,12 @@ async function endByClock({ id, creators }: Match): Promise<Agreement> {
   return await agreements.get(creators[0], id);
 }
 
+/** How many cents depend on a person's answer, as Home says. */
+const decided = async (person: TestPerson) => {
+  const { agreements: tasks } = ok<Home>(await person.call('GET', '/api/home'));
+  return tasks?.items.find(({ kind }) => kind === 'report')?.decides_cents;
+};
+
 /** A score of the creators that one of the other team has confirmed. */
 async function confirmedScore({ id, creators, players }: Match): Promise<void> {
   const { scores } = ok<Agreement>(await agreements.putScores(creators[0], id, [11, 7]));
@@ -128,8 +134,8 @@ describe('a report of each team', () => {
       [own.id, players[1].id],
       [other.id, creators[0].id],
     ];
-    // In the order of their ids.
-    expect(await waiting()).toEqual(both.toSorted());
+    // By when they have to be answered.
+    expect(await waiting()).toEqual(both);
     expect([await task(), await unread()]).toEqual(['report', 2]);
     ok(await agreements.updateReport(players[0], id, other.id, { state: 'disputed', reply: 'I came' }));
     expect(await waiting()).toEqual([[own.id, players[1].id]]);
@@ -249,6 +255,7 @@ describe('a claim that the match was not played', () => {
     const { id, creators, players } = await ended(1);
     const owedNow = async () => (await agreements.get(creators[1], id)).owed_if_absent;
     await claim(players[0], id, creators[0]);
+    expect(await decided(creators[0])).toBe(3000);
     const half = { owed_by: 'creator_team', amount_cents: 3000 };
     expect(await owedNow()).toMatchObject({
       nobody: half,
@@ -259,6 +266,7 @@ describe('a claim that the match was not played', () => {
     await report(creators[1], id, players[1]);
     const nothing = { owed_by: null };
     expect(await owedNow()).toMatchObject({ nobody: nothing, creator_team: nothing, other_team: nothing });
+    expect(await decided(creators[0])).toBe(0);
   });
 
   test('waits for the two others until it is disputed, excused, or the match has ended', async () => {
@@ -305,7 +313,9 @@ describe('a claim that the match was not played', () => {
     }
     for (const person of [creators[0], players[1]])
       expect((await agreements.get(person, id)).may_contradict_reports).toEqual([of]);
+    expect(await decided(creators[1])).toBe(3000);
     ok(await agreements.contradict(players[1], id, of));
+    expect(await decided(creators[1])).toBe(0);
     const found = ok<Agreement>(await agreements.contradict(creators[0], id, of));
     expect(found.reports).toMatchObject([
       { state: 'open', contradicted_by: players[1].id, claim: 'contradicted' },

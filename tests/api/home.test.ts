@@ -207,10 +207,11 @@ test('what agreements wait for, by when it must be answered: confirmations, chan
   const report = { about_id: creators[1].id, kind: 'late', was_played: true };
   ok(await players[0].call('POST', `/api/play_dates/${made.soon}/attendance_reports`, { body: report }));
   expect(await waiting(creators[1])).toEqual([
-    ['complete', made.soon, players[0].id],
     ['confirm', made.late, players[0].id],
     ['change', made.late, players[0].id],
     ['report', made.soon, players[0].id],
+    // The report holds the clock.
+    ['complete', made.soon, players[0].id],
     ['confirm', made.timeless, players[0].id],
   ]);
   const tasks = (await homeOf(creators[1])).agreements?.items;

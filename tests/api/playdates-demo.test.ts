@@ -50,7 +50,7 @@ describe('the demo community', () => {
   it('has something waiting for the demo player in each part of Now', async () => {
     const { body } = await server.call<Home>('GET', '/api/home', { token });
     const kinds = body.agreements?.items.map((task) => task.kind);
-    expect(kinds).toEqual(['complete', 'confirm', 'change', 'report', 'played']);
+    expect(kinds).toEqual(['confirm', 'change', 'report', 'complete', 'played']);
     // As partner of others, and for the choice of a partner of their own.
     expect(body.asked?.items.map(({ playdate }) => playdate.partner_until !== null).toSorted()).toEqual([
       false,

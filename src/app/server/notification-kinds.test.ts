@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NotificationFacts } from '#features/notifications/rules/kind.ts';
+import { callOffReasons } from '#features/playdates/schema.ts';
 import { about, facts, notificationRows } from '#tests/support/notification-rows.ts';
 import { notificationKinds } from './notification-kinds.ts';
 
@@ -11,6 +12,12 @@ it.each(notificationRows)('%s %j is called ‘%s’ and says ‘%s’', (name, d
 });
 
 it('the first line of each has at most 90 characters', () => {
+  const off = notificationRows.find(([name]) => name === 'match_off')?.[1] as object;
+  for (const reason of callOffReasons) {
+    const ending = { ended_as: 'called_off', reason, owed: null };
+    const news = notificationKinds.get('match_off')?.news(facts({ ...off, ending }));
+    expect(news?.length).toBeLessThanOrEqual(90);
+  }
   for (const [name, data] of notificationRows)
     expect(notificationKinds.get(name)?.news(facts(data)).length).toBeLessThanOrEqual(90);
 });

@@ -29,6 +29,8 @@ test('in brief it is the day and the first names of the other team, before there
     'No time yet · Former player & Cleo',
   );
   expect(briefOf({ about: { ...match, starts: null, others: [] } })).toBe('Old Park');
+  const starts = [...(match.starts ?? []), ...(match.starts ?? [])];
+  expect(briefOf({ about: { ...match, starts } })).toBe('Sat, Mar 13 or 1 other time · Ben & Cleo');
 });
 
 test('without a court the area is said, without a time that there is none, and without a team nobody', () => {

@@ -42,10 +42,11 @@ export const contextOf = ({ about }: { about: NotifiedPlaydate }): string =>
 /** 'Sat, Mar 13 · Ben & Cleo', the other team; before there is one, the place. */
 export const briefOf = ({ about }: { about: NotifiedPlaydate }): string => {
   const { starts, time_zone, state, others } = about;
-  const [first] = starts ?? [];
+  const [first, ...rest] = starts ?? [];
   const day = first === undefined ? whenOf(about) : formatDay(first, time_zone ?? stateTimeZones[state]);
+  const when = rest.length === 0 ? day : `${day} ${otherTimes(rest.length)}`;
   const names = others.map((person) => person?.first_name ?? messages.formerPlayer);
-  return [...(day === null ? [] : [day]), names.join(' & ') || whereOf(about)].join(' · ');
+  return [...(when === null ? [] : [when]), names.join(' & ') || whereOf(about)].join(' · ');
 };
 
 /** The same in lines, for a mail; the address and its map are on the page. */

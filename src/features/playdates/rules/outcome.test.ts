@@ -186,17 +186,19 @@ it('what an absence would cost is what it costs', () => {
 });
 
 it.each([
-  ['no_show', false, 'creator_team', 3000],
-  ['no_show', false, 'other_team', 6000],
-  ['no_show', true, 'creator_team', 6000],
-  ['late', false, 'creator_team', 6000],
-  ['late', true, 'creator_team', 0],
+  ['no_show', true, 'creator_team', 3000],
+  ['no_show', true, 'other_team', 6000],
+  ['late', true, 'creator_team', 6000],
+  ['no_show', false, 'creator_team', 0],
+  ['late', false, 'creator_team', 0],
 ] as const)(
-  'the answer to %s, played: %s, of the %s decides about %s cents',
-  (kind, was_played, about_team, cents) => {
-    const report = { kind, was_played, about_team };
+  'the answer to %s, which ends the match: %s, of the %s decides about %s cents',
+  (kind, ends_match, about_team, cents) => {
+    const report = { kind, ends_match, about_team };
     expect(decidedBy(match, report)).toBe(cents);
     expect(decidedBy({ ...match, duration_minutes: null }, report)).toBe(0);
+    // Another absence is left to the four.
+    expect(decidedBy({ ...match, absent_teams: ['other_team'] }, report)).toBe(0);
   },
 );
 

@@ -115,23 +115,19 @@ export function owedIfAbsent(facts: OutcomeFacts, team: Team | null): Owed | nul
 }
 
 /**
- * How many cents the answer to an open report decides about: by how much what is owed if it stands differs
- * from what is owed if it does not.
+ * How many cents the answer to an open report decides about: by how much what is owed if it ends the match as
+ * not played differs from what is owed if it does not. 0 where the four settle it themselves.
  */
 export function decidedBy(
   facts: OutcomeFacts,
-  report: { kind: 'no_show' | 'late'; about_team: Team; was_played: boolean },
+  report: { kind: 'no_show' | 'late'; about_team: Team; ends_match: boolean },
 ): number {
-  const absent = report.kind === 'no_show' ? report.about_team : null;
-  const absent_teams = [...facts.absent_teams, ...(absent === null ? [] : [absent])];
+  if (!report.ends_match) return 0;
+  const ended = owedIfAbsent(facts, report.kind === 'no_show' ? report.about_team : null);
   const played = owedIn({ ...facts, status: 'completed' });
-  const standing = report.was_played
-    ? owedIn({ ...facts, status: 'completed', absent_teams })
-    : owedIfAbsent(facts, absent);
-  return Math.abs(centsOf(played) - centsOf(standing));
+  if (ended === null || played === null) return 0;
+  return Math.abs((played.amount_cents ?? 0) - (ended.amount_cents ?? 0));
 }
-
-const centsOf = (owed: Owed | null): number => owed?.amount_cents ?? 0;
 
 /** The team that pays the other one. */
 export function payersOf(type: PlaydateType): Team {

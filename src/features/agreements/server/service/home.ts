@@ -15,13 +15,19 @@ export async function agreementTasks(app: AppContext, viewer: Viewer) {
   return beginningOf(await tasks(app.db, viewer.user_id, listed), ({ task }) => toTask(task));
 }
 
+/** What is open goes unanswered until the match ends. */
+const withOpen = ({ facts, absent_teams }: NonNullable<TaskRow['report']>) => ({
+  ...facts,
+  absent_teams: [...facts.absent_teams, ...absent_teams],
+});
+
 /** Says what a change changes; the address stays here, and the court of a blocked player. */
 function toTask(row: TaskRow): AgreementTask {
   const { proposed, report, venue_address, setting, duration_minutes, ...rest } = row;
   const task = {
     ...rest,
     report_kind: report?.kind ?? null,
-    decides_cents: report && decidedBy(report.facts, report),
+    decides_cents: report && decidedBy(withOpen(report), report),
   };
   if (proposed === null) return { ...task, proposed };
   const agreed = { ...task, venue_address, setting, duration_minutes };

@@ -91,11 +91,15 @@ const report = `json_build_object('id', report.id, 'play_date_id', report.play_d
   'contradicted_by', report.contradicted_by, 'is_contradicted', report.contradicted_at is not null,
   'reporter_team', report.reporter_team, 'stands', ${claimStands})`;
 
-/** When the clock ends match `agreement` of `play_date` as not played: after a day, and not before reports are closed. */
+/** When the clock ends a match: a day after its end, and not before reports are closed. */
+export const endsAt = (agreement: string): string =>
+  `greatest(${agreement}.ends_at + interval '24 hours', (select max(report.answer_until)
+    from attendance_reports report where report.play_date_id = ${agreement}.play_date_id and report.state = 'open'))`;
+
+/** When the clock ends match `agreement` of `play_date` as not played. */
 const notPlayedAt = `case when play_date.status = 'matched' and exists (
     select from attendance_reports report where report.play_date_id = agreement.play_date_id and ${claimStands})
-  then ${iso(`greatest(agreement.ends_at + interval '24 hours', (select max(report.answer_until)
-    from attendance_reports report where report.play_date_id = agreement.play_date_id and report.state = 'open'))`)} end`;
+  then ${iso(endsAt('agreement'))} end`;
 
 const match = `json_build_object('status', play_date.status, 'ended_as', play_date.ended_as,
   'has_started', coalesce(agreement.starts_at <= now(), is_completion_due(agreement)),

@@ -3,12 +3,15 @@ import type { Agreed, Proposed } from '#features/agreements/rules/change-lines.t
 import type { decidedBy, OutcomeFacts } from '#features/playdates/rules/outcome.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { iso } from '#platform/server/database/timestamp-text.ts';
-import { changedText, isShortNotice } from './agreements.ts';
+import { changedText, claimStands, endsAt, isShortNotice } from './agreements.ts';
 
 /** What an agreement waits for, with all that a change needs to say what it changes. */
 export type TaskRow = Omit<AgreementTask, 'proposed' | 'report_kind' | 'decides_cents'> &
   Agreed & {
-    report: (Parameters<typeof decidedBy>[1] & { facts: OutcomeFacts }) | null;
+    /** `absent_teams`: as others report, which is open too. */
+    report:
+      | (Parameters<typeof decidedBy>[1] & Pick<OutcomeFacts, 'absent_teams'> & { facts: OutcomeFacts })
+      | null;
     proposed: (Proposed & { author_blocked: boolean }) | null;
   };
 
@@ -59,7 +62,7 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
     select 3, 'played', mine.play_date_id, mine.completion_by, null, null, mine.completion_until from mine where ${asks}
     union all
     select 3, 'complete', mine.play_date_id, case when mine.is_creator then mine.requester_id else mine.creator_id end, null, null,
-      mine.ends_at + interval '24 hours'
+      ${endsAt('mine')}
     from mine where mine.ends_at < now() and not exists (select from attendance_reports report
       where report.play_date_id = mine.play_date_id and report.state <> 'excused'
         and (report.about_id = $1 and report.kind = 'no_show' or report.reporter_id = $1 and not report.was_played))
@@ -70,9 +73,15 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
       join profiles paused on paused.id = player.profile_id and paused.is_paused and paused.id <> $1
     where mine.is_ahead)
   select json_build_object('play_date_id', agreement.play_date_id, 'kind', task.kind, 'report_id', task.report_id,
-      'until', ${iso('case when task.until > now() then task.until end')},
+      'until', ${iso('task.until')},
       'report', case when task.kind = 'report' then json_build_object('kind', report.kind, 'about_team', report.about_team,
-        'was_played', report.was_played, 'facts', (select outcome.facts from match_outcomes outcome
+        'ends_match', play_date.status = 'matched' and ${claimStands} and not exists (
+          select from attendance_reports other where other.play_date_id = report.play_date_id and other.id <> report.id
+            and not other.was_played and other.state in ('open', 'agreed', 'unanswered') and other.contradicted_at is null),
+        'absent_teams', (select coalesce(json_agg(other.about_team), '[]') from attendance_reports other
+          where other.play_date_id = report.play_date_id and other.id <> report.id
+            and other.kind = 'no_show' and other.state = 'open'),
+        'facts', (select outcome.facts from match_outcomes outcome
           where outcome.play_date_id = task.play_date_id)) end,
       'changed', case task.kind when 'confirm' then ${changedText} end, 'version', agreement.version,
       'starts_at', ${iso('agreement.starts_at')}, 'time_zone', agreement.time_zone, 'venue_name', agreed_venue(agreement),
@@ -90,7 +99,8 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
           and block.blocked_id = change.proposed_by), 'starts', (
         select coalesce(json_agg(${iso('proposed.at')} order by proposed.place), '[]')
         from unnest(change.starts) with ordinality proposed (at, place))) end) as task, task.total
-  from (select *, count(*) over () as total from waiting) task
+  from (select place, kind, play_date_id, person_id, change_id, report_id, case when until > now() then until end as until,
+      count(*) over () as total from waiting) task
     join agreements agreement on agreement.play_date_id = task.play_date_id
     join play_dates play_date on play_date.id = task.play_date_id
     left join play_date_terms terms on terms.play_date_id = task.play_date_id

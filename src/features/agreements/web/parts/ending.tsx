@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { owedLine } from '#features/agreements/rules/owed-line.ts';
@@ -7,7 +6,9 @@ import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
 import { personSubject } from '#features/reports/web/parts/safety-subject.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
+import { useWhenVisible } from '#platform/web/use-when-visible.ts';
 import { toPerson } from './to-person.ts';
 
 /** Why a match is off, and what that means for the four; whoever sees it has read the notification of it. */
@@ -19,10 +20,7 @@ export function Ending({
   agreement: Agreement;
 }) {
   const { ended_as, ended_reason, ended_note, ended_late, owed, players, unread_off_id } = agreement;
-  useEffect(() => {
-    // Where it fails, the Dashboard says it once more.
-    if (unread_off_id !== null) markRead(unread_off_id).catch(() => undefined);
-  }, [unread_off_id]);
+  useWhenVisible(unread_off_id, markRead);
   return (
     <Banner kind="warn" title={ended_as === 'not_played' ? messages.notPlayedTitle : messages.matchOff}>
       {ended_reason !== null && (
@@ -43,9 +41,11 @@ export function Ending({
   );
 }
 
+/** Where it fails, the Dashboard says it once more. */
 async function markRead(id: string): Promise<void> {
   const { notificationsApi } = await import('#features/notifications/web/queries.ts');
-  await notificationsApi.update({ id, read: true });
+  await notificationsApi.update({ id, read: true }).catch(() => undefined);
+  for (const key of ['home', 'notifications']) void queryClient.invalidateQueries({ queryKey: [key] });
 }
 
 /** What was written with the end; that of somebody else can be reported. */

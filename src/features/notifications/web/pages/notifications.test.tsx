@@ -197,6 +197,8 @@ it('a question that is still open is asked in the row of what has happened since
   const { user } = renderScreen('/notifications');
   const answer = await screen.findByRole('link', { name: 'Answer' });
   expect(answer.closest('li')?.textContent).toMatch(/News 1.*Please Confirm/);
+  const describedBy = document.getElementById(answer.getAttribute('aria-describedby') ?? '');
+  expect(describedBy?.textContent).toContain('Please Confirm');
   await user.click(screen.getByRole('button', { name: 'Show 1 earlier, 1 unread' }));
   expect(screen.getByRole('link', { name: 'Answer' }).closest('li')?.textContent).toContain('News 3');
   await user.click(screen.getByRole('button', { name: 'Hide 1 earlier, 1 unread' }));

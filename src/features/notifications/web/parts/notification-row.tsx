@@ -39,13 +39,14 @@ interface NotificationRowProps {
 export function NotificationRow(props: NotificationRowProps) {
   const { item, asking = item, isOlder = false, older, Answer, onOpen, onDismiss } = props;
   const id = useId();
-  const [whichId, whenId] = [useId(), useId()];
+  const [unreadId, aboutId, detailsId, whenId] = [useId(), useId(), useId(), useId()];
   // the only notification that counts is that of a chat
   const counted = !item.read && item.count > 1 && messages.newMessages(item.count);
-  const asked = asking !== item && asking.title;
-  const which = [asked, item.brief].filter(Boolean).join(' · ');
+  const isAskedSince = asking !== item;
+  const about = [isAskedSince && asking.title, item.brief].filter(Boolean).join(' · ');
   // What else there is to say is on the page of the PlayDate, if there is one.
-  const rest = item.play_date_id === null ? item.text : '';
+  const details = item.play_date_id === null ? item.text : '';
+  const described = [!item.read && unreadId, about && aboutId, details && detailsId, whenId];
   const dismiss = (event: MouseEvent<HTMLElement>) => {
     // Ignores the second click of a double click, which would hit the row that moves up.
     if (event.detail > 1) return;
@@ -70,8 +71,8 @@ export function NotificationRow(props: NotificationRowProps) {
         </span>
       )}
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 wrap-anywhere [grid-template-areas:'news_news''about_answer'] md:grid-cols-[minmax(0,1fr)_auto_auto] md:[grid-template-areas:'news_answer_dismiss''about_answer_dismiss'] cramped:grid-cols-1 cramped:[grid-template-areas:'news''about''answer']">
-        <p className="min-w-0 pt-2.5 pr-8 pb-1 leading-snug [grid-area:news] md:pt-1 md:pr-0 md:pb-0.5">
-          {!item.read && <UnreadMark />}
+        <p className="min-w-0 pt-2.5 pr-11 pb-1 leading-snug [grid-area:news] md:pt-1 md:pr-0 md:pb-0.5">
+          {!item.read && <UnreadMark id={unreadId} />}
           <Link
             id={id}
             data-title=""
@@ -81,7 +82,7 @@ export function NotificationRow(props: NotificationRowProps) {
             )}
             to={item.link}
             title={item.message}
-            aria-describedby={`${whichId} ${whenId}`}
+            aria-describedby={described.filter(Boolean).join(' ')}
             state={item.type === 'connection_request' ? { view: 'received' } : null}
             onClick={() => onOpen(item)}
             onAuxClick={(event) => event.button === 1 && onOpen(item)}
@@ -90,12 +91,12 @@ export function NotificationRow(props: NotificationRowProps) {
           </Link>
         </p>
         <div className="min-w-0 pb-1 text-[0.8125rem] text-soft leading-snug [grid-area:about]">
-          {which !== '' && (
-            <p id={whichId} className="truncate cramped:whitespace-normal">
-              {which}
+          {about !== '' && (
+            <p id={aboutId} className="truncate cramped:whitespace-normal">
+              {about}
             </p>
           )}
-          {rest !== '' && <p>{rest}</p>}
+          {details !== '' && <p id={detailsId}>{details}</p>}
           <div className="flex flex-wrap items-center gap-x-2">
             <p id={whenId}>
               {counted && `${counted} · `}
@@ -119,7 +120,7 @@ export function NotificationRow(props: NotificationRowProps) {
           </div>
         </div>
         <div className="flex flex-wrap justify-end gap-2 pr-3 [grid-area:answer] md:pr-0 cramped:justify-start">
-          <Answer item={asking} nameId={id} onOpen={() => onOpen(asking)} />
+          <Answer item={asking} nameId={isAskedSince ? aboutId : id} onOpen={() => onOpen(asking)} />
         </div>
         <IconButton
           label={`Dismiss: ${item.message}`}
@@ -135,13 +136,15 @@ export function NotificationRow(props: NotificationRowProps) {
 }
 
 /** A dot at the edge of the row. */
-const UnreadMark = () => (
+const UnreadMark = ({ id }: { id: string }) => (
   <>
     <span
       aria-hidden="true"
       className="absolute top-5.5 left-1 size-2.5 rounded-full border-[1.5px] border-ball-ink bg-ball forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none"
     />
-    <span className="sr-only">Unread</span>
+    <span id={id} className="sr-only">
+      Unread
+    </span>
   </>
 );
 

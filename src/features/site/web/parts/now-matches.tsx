@@ -71,7 +71,7 @@ export function Task({ task, kind }: TaskProps) {
   const id = useId();
   const { play_date_id, person } = task;
   const isConfirmedHere = isConfirmedInPlace(task);
-  const isWhole = isConfirmedHere || kind === 'report';
+  const isWhole = isConfirmedHere || kind === 'report' || kind === 'change';
   return (
     <Item
       faces={[person]}

@@ -4,7 +4,12 @@ import { Link } from 'react-router';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { partnerQuestion, reversedQuestion } from '#features/playdates/rules/partner-question.ts';
+import {
+  offerOf,
+  offerTexts,
+  partnerQuestion,
+  reversedQuestion,
+} from '#features/playdates/rules/partner-question.ts';
 import { reversedForCreators } from '#features/playdates/rules/reversed-lines.ts';
 import {
   agreedLine,
@@ -130,6 +135,7 @@ export function ToAnswer({ playdate, request }: Application) {
     new Date(chosen.starts_at).getTime() <
       serverClock.now().getTime() + (playdate.terms?.notice_hours ?? 0) * hour;
   const { type, creator, partner: second } = playdate;
+  const { price } = offerTexts({ ...offerOf(playdate, request), pays: type === 'challenge' });
   const offer = { type, creators: [creator, second], others: [captain, partner] };
   const isReversed = reversedForCreators(offer) !== null;
   const hasChoice = choice.time || choice.price || isSoon || isReversed;
@@ -142,7 +148,9 @@ export function ToAnswer({ playdate, request }: Application) {
       detail={
         <>
           <AskedTimes question={{ playdate, request }} />
-          <span className="block">{agreedLine(playdate, request)}</span>
+          <span className="block truncate">
+            {`${price.charAt(0).toUpperCase()}${price.slice(1)} · ${playdate.description}`}
+          </span>
         </>
       }
       rating={

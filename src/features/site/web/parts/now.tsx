@@ -17,6 +17,7 @@ import { messages } from '#features/site/messages.ts';
 import { homeQuery, refreshHome } from '#features/site/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { lazyComponent } from '#platform/web/lazy-component.ts';
+import { serverClock } from '#platform/web/server-clock.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
@@ -151,12 +152,14 @@ function NowList({ home }: { home: Home }) {
   );
 }
 
-/** The last of the times that an application, or without one a PlayDate, is for; null without a time. */
+/** The last of the times to come that an application, or without one a PlayDate, is for; null without one. */
 function lastTimeOf({ playdate, request }: PartnerQuestion): string | null {
-  const times = playdate.terms?.times ?? [];
-  const asked = request === null ? times : times.filter(({ id }) => request.time_ids.includes(id));
+  const now = serverClock.now();
+  const times = (playdate.terms?.times ?? []).filter(
+    ({ id, starts_at }) => new Date(starts_at) > now && (request?.time_ids.includes(id) ?? true),
+  );
   return (
-    asked
+    times
       .map(({ starts_at }) => starts_at)
       .toSorted()
       .at(-1) ?? null

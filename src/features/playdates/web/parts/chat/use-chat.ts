@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { messages } from '#features/playdates/messages.ts';
 import {
   olderMessagesQuery,
@@ -14,6 +13,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { useRealtimeStatus } from '#platform/web/realtime.ts';
 import { serverClock } from '#platform/web/server-clock.ts';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useWhenVisible } from '#platform/web/use-when-visible.ts';
 import { type Log, type Outgoing, unconfirmed, withMessage } from './chat-list.ts';
 import { isOutgoing, useMessageOutbox } from './message-outbox.ts';
 
@@ -133,15 +133,5 @@ function useMarkRead(play_date_id: string, newestId: string | undefined): void {
     // The card in My PlayDates no longer says 'New messages'.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['play_dates', { tab: 'my' }] }),
   });
-  useEffect(() => {
-    if (newestId === undefined) return;
-    const markWhenVisible = () => {
-      if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', markWhenVisible);
-      mutate(newestId);
-    };
-    document.addEventListener('visibilitychange', markWhenVisible);
-    markWhenVisible();
-    return () => document.removeEventListener('visibilitychange', markWhenVisible);
-  }, [newestId, mutate]);
+  useWhenVisible(newestId ?? null, mutate);
 }
