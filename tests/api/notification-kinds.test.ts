@@ -64,6 +64,20 @@ it('about the same thing becomes the latest, unread, and asks again', async () =
   expect(await notificationsOf(ben)).toMatchObject([{ read: false, ended: null }]);
 });
 
+it('asks until it is answered, also once it was read', async () => {
+  const [creator, partner] = await playdates.team();
+  const key = await playdates.create([creator, partner]);
+  const asks = async () =>
+    (await notificationsOf(partner)).find(({ play_date_id }) => play_date_id === key)?.asks;
+  expect(await asks()).toBe('answer');
+  await partner.call('PATCH', '/api/notifications', { body: { read: true } });
+  expect(await asks()).toBe('answer');
+  await partner.call('PUT', `/api/play_dates/${key}/answer`, {
+    body: { request_id: null, answer: 'in', amount_per_hour: 40 },
+  });
+  expect(await asks()).toBeNull();
+});
+
 it('is settled for all its readers, or for one, and nothing else is', async () => {
   const [key, other] = [newId(), newId()];
   for (const each of [key, other])

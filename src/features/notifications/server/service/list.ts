@@ -93,7 +93,7 @@ function toItem(
     text,
     context,
     brief: kind.brief?.(facts) ?? null,
-    asks: row.read ? null : kind.asks,
+    asks: row.ended === null ? kind.asks : null,
   };
 }
 

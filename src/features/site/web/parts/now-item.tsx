@@ -41,7 +41,9 @@ export function Item({ faces = [], icon, title, titleId, detail, rating, childre
           {detail && <div className="mt-0.5 min-w-0 text-soft text-sm">{detail}</div>}
         </div>
       </div>
-      <div className={cn('flex flex-wrap items-center gap-2', rating ? 'max-sm:w-full' : 'flex-none')}>
+      <div
+        className={cn('flex flex-wrap items-center gap-2', rating ? 'max-sm:w-full' : 'max-w-full flex-none')}
+      >
         {rating && <span className="max-sm:order-last max-sm:ml-auto sm:mr-2">{rating}</span>}
         {children}
       </div>
