@@ -165,6 +165,8 @@ describe('A change', () => {
     const proposed = ok<AgreementChange>(await agreements.propose(creators[0], id, body));
     const home = ok<Home>(await players[1].call('GET', '/api/home'));
     expect(home.agreements?.items.filter(({ play_date_id }) => play_date_id === id)).toMatchObject([
+      // Which can be answered for a day, the change for two.
+      { kind: 'confirm', proposed: null },
       {
         ...{ kind: 'change', venue_name: 'Old Park' },
         proposed: {
@@ -177,7 +179,6 @@ describe('A change', () => {
           ],
         },
       },
-      { kind: 'confirm', proposed: null },
     ]);
     expect(JSON.stringify(home.agreements)).not.toMatch(/Hidden|Secret/);
     const [told] = await unread(players[1], id, messages.changeProposedTitle);

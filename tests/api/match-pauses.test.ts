@@ -109,7 +109,7 @@ describe('a player who is paused before a match', () => {
     const { id, creators, players } = await agreements.match(72);
     ok(await agreements.propose(players[0], id, { starts: [phoenix(96)] }));
     await people.setPaused(players[1], true);
-    expect((await tasksOf(creators[1])).map(({ kind }) => kind)).toEqual(['change', 'confirm', 'paused']);
+    expect((await tasksOf(creators[1])).map(({ kind }) => kind)).toEqual(['confirm', 'change', 'paused']);
   });
 
   test('leaves the match tentative in calendars, also when all four have confirmed', async () => {
