@@ -39,7 +39,12 @@ export async function writeArchive(
       const entries = tar.extract();
       entries.on('entry', (header, content, next) => {
         const renamed = { ...header, name: path.posix.join(folder, header.name) };
-        withFailureHandled(content).pipe(withFailureHandled(pack.entry(renamed, next)));
+        try {
+          withFailureHandled(content).pipe(withFailureHandled(pack.entry(renamed, next)));
+        } catch (error) {
+          // Writing was stopped, or has failed, while the source still had entries.
+          next(error);
+        }
       });
       return pipeline(source, entries);
     },

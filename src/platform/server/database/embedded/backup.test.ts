@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTask, setTimeout as sleep } from 'node:timers/promises';
 import { zstdCompressSync } from 'node:zlib';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -212,6 +212,22 @@ describe('a backup', () => {
     await utimes(path.join(dataDir, 'last-backup'), 1_000, 1_000);
     expect(await lastBackupSeconds(config, {} as never)).toBe(1_000);
     expect(await lastBackupSeconds({ databaseUrl: null, dataDir: folder }, {} as never)).toBe(0);
+  });
+
+  it('that is stopped while entries still come ends with that, and not the whole process', async () => {
+    const stop = new AbortController();
+    const source = tar.pack();
+    source.entry({ name: '1' }, 'One');
+    source.finalize();
+    const file = path.join(folder, 'stopped');
+    const addEntries = async ({ entriesOf }: Archive) => {
+      // Once it is being written.
+      await nextTask();
+      stop.abort();
+      await nextTask();
+      await entriesOf(source, 'cluster');
+    };
+    await expect(writeArchive(file, 18, addEntries, stop.signal)).rejects.toThrow('aborted');
   });
 
   it('that is stopped leaves no file, copy or slot', async () => {
