@@ -90,6 +90,8 @@ test('an insult as a proposal is reported on a phone with a block, on a desktop 
     await bens.goto('/notifications');
     await bens.getByRole('button', { name: /^Show \d+ earlier/ }).click();
     const notice = bens.getByRole('listitem').filter({ hasText: 'proposes a change' });
-    await expect(notice).toContainText('Court: Himmel Park → Hidden by a moderator');
+    await expect(notice.getByTitle('Dismiss')).toHaveAccessibleName(
+      /Court: Himmel Park → Hidden by a moderator/,
+    );
   });
 });
