@@ -406,14 +406,20 @@ test('what counts for no limit any more is deleted each hour, and what waits sta
   if (sent === undefined) throw new Error('No question was mailed');
   const hours = (count: number) => sql<string>`now() - ${count} * interval '1 hour'`;
   const rows = [hours(23), hours(24), null, null].map((sent_at, nr) => ({
-    ...{ reader_id: partner.id, actor_id: captain.id, play_date_id: id, id: newId(), sent_at },
+    reader_id: partner.id,
+    actor_id: captain.id,
+    play_date_id: id,
+    id: newId(),
+    sent_at,
     // A build before this one names no notification.
     notification_id: nr === 2 ? sent.notification_id : null,
   }));
   await db.insertInto('match_mails').values(rows).execute();
   await db.deleteFrom('partner_questions').execute();
   const asked = [hours(23), hours(24)].map((asked_at) => ({
-    ...{ captain_id: captain.id, partner_id: partner.id, asked_at },
+    captain_id: captain.id,
+    partner_id: partner.id,
+    asked_at,
   }));
   await db.insertInto('partner_questions').values(asked).execute();
   await deleteOld(db);

@@ -22,14 +22,12 @@ export const facts = (data: unknown = null) =>
 const offer = { kind: 'earn', amount: 1000, before: 990 };
 
 const toConfirm = {
-  ...{
-    changed: null,
-    is_accepted: true,
-    kind: 'earn',
-    amount_per_hour: 50,
-    duration_minutes: 90,
-    late: null,
-  },
+  changed: null,
+  is_accepted: true,
+  kind: 'earn',
+  amount_per_hour: 50,
+  duration_minutes: 90,
+  late: null,
   object_until: '2027-03-14T01:00:00Z',
   time_zone: 'America/Phoenix',
 };
@@ -85,14 +83,18 @@ export const notificationRows: readonly (readonly [string, unknown, string, stri
   ['invite_link_hello', null, 'Hello', `${people.actor} says hello`],
   [
     'partner_invitation_accepted',
-    ...[null, 'Invitation Accepted', `${people.actor}, whom you invited, has joined Courtfolk`],
-  ] as const,
+    null,
+    'Invitation Accepted',
+    `${people.actor}, whom you invited, has joined Courtfolk`,
+  ],
   ['partner_member_invited', null, 'Partner Invitation', `${people.actor} would like you as a partner`],
   ['report_looked_at', null, 'Your Report', 'We have looked at your report.'],
   [
     'warning_answered',
-    ...[{ is_withdrawn: true }, 'Your Answer', 'We have looked at your answer. The warning is taken back.'],
-  ] as const,
+    { is_withdrawn: true },
+    'Your Answer',
+    'We have looked at your answer. The warning is taken back.',
+  ],
   [
     'warning_answered',
     { is_withdrawn: false },
@@ -129,18 +131,17 @@ export const notificationRows: readonly (readonly [string, unknown, string, stri
   ],
   [
     'play_date_ended',
-    ...[{ why: 'no_partner_of_others' }, 'PlayDate Cancelled', 'The PlayDate you applied for was canceled'],
-  ] as const,
+    { why: 'no_partner_of_others' },
+    'PlayDate Cancelled',
+    'The PlayDate you applied for was canceled',
+  ],
   [
     'play_date_ended',
     { why: 'account_deleted' },
     'PlayDate Cancelled',
     'A player has deleted their account, so this PlayDate was canceled',
   ],
-  [
-    'play_date_matched',
-    ...[null, 'PlayDate Matched', 'Your PlayDate has found its four. Say hello in the chat!'],
-  ] as const,
+  ['play_date_matched', null, 'PlayDate Matched', 'Your PlayDate has found its four. Say hello in the chat!'],
   [
     'match_to_confirm',
     toConfirm,
@@ -227,8 +228,10 @@ export const notificationRows: readonly (readonly [string, unknown, string, stri
   ],
   [
     'application_declined',
-    ...[null, 'Application Declined', 'The Creator Team declined the application of your team'],
-  ] as const,
+    null,
+    'Application Declined',
+    'The Creator Team declined the application of your team',
+  ],
   [
     'application_filled',
     { times: [until], ...zoned },

@@ -6,7 +6,10 @@ it('a question alone begins a conversation, names rules, and is for the model wh
   const { inputSchema } = refereeContract.answer['~orpc'];
   const question = 'Is a let serve replayed?';
   expect((inputSchema as z.ZodType).parse({ question })).toEqual({
-    ...{ question, history: [], facts: [] },
-    ...{ include_rule_numbers: true, from_rulebook: false },
+    question,
+    history: [],
+    facts: [],
+    include_rule_numbers: true,
+    from_rulebook: false,
   });
 });

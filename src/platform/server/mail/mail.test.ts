@@ -78,8 +78,12 @@ describe('a mail over SMTP', () => {
       url: `https://courtfolk.example/?a="${name}"&b=<i>`,
     });
     const { html } = mailLayout({
-      ...{ title: text('title'), paragraphs: [text('paragraph')], footer: text('footer') },
-      ...{ action: link('action'), secondAction: link('second'), footerAction: link('last') },
+      title: text('title'),
+      paragraphs: [text('paragraph')],
+      footer: text('footer'),
+      action: link('action'),
+      secondAction: link('second'),
+      footerAction: link('last'),
       lines: [{ text: text('line') }, { text: text('linked'), link: link('link') }],
     });
     for (const name of ['title', 'paragraph', 'footer', 'line', 'linked', 'action', 'second', 'last', 'link'])

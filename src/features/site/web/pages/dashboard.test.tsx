@@ -287,7 +287,9 @@ describe('Now', () => {
 
   it('says who reported what, until when to answer, and how much depends on it', async () => {
     const task = taskOf('report', {
-      ...{ report_id: request.id, report_kind: 'no_show', decides_cents: 3000 },
+      report_id: request.id,
+      report_kind: 'no_show',
+      decides_cents: 3000,
       until: '2027-03-16T16:00:00.000Z',
       person: { id: request.profile.id, first_name: 'Dee', last_name: 'Dunn' },
     });

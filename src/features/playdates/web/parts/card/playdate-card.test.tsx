@@ -198,7 +198,8 @@ test('of several regions it shows the first and how many more, and tells screen 
 
 test('of several times it shows the first and how many more, also to screen readers', () => {
   const times = ['1', '2'].map((day) => ({
-    ...{ id: `${id.slice(0, -1)}${day}`, starts_at: `2999-03-0${day}T18:00:00.000Z` },
+    id: `${id.slice(0, -1)}${day}`,
+    starts_at: `2999-03-0${day}T18:00:00.000Z`,
     local_start: `2999-03-0${day}T11:00`,
   }));
   const card = render({ terms: { ...terms, times } }, true);
