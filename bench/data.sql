@@ -216,10 +216,10 @@ insert into blocks (blocker_id, blocked_id, created_at)
   on conflict do nothing;
 
 -- step: notifications
-insert into notifications (id, user_id, type, title, message, link, read, created_at)
-  select bench.id('notification', n * 64 + k), bench.id('player', n),
-    (array['connection_request', 'playdate_created', 'other'])[1 + floor(3 * bench.dice('notice', n * 64 + k))::integer],
-    'New PlayDate', 'A friend of yours has created a PlayDate', '/playdates', bench.dice('read', n * 64 + k) < 0.75,
+insert into notifications (id, user_id, kind, key, about_id, type, read, created_at)
+  select bench.id('notification', n * 64 + k), bench.id('player', n), 'friend_request_accepted', k::text,
+    bench.id('player', 1 + floor(bench.dice('notice', n * 64 + k) * bench.players())::bigint), 'other',
+    bench.dice('read', n * 64 + k) < 0.75,
     now() - make_interval(secs => 86400 * 90 * bench.dice('notified', n * 64 + k))
   from generate_series(1, bench.players()) n, lateral generate_series(1, floor(18 * power(bench.dice('notices', n), 2))::integer) k
   where current_setting('bench.talk') = '1';

@@ -166,8 +166,8 @@ async function insert(
     insert into attendance_reports (id, play_date_id, about_id, reporter_id, kind, was_played, answer_until)
       select request_id, id, a, c, 'late', true, at from bench.due where kind = 'report';
     -- What the job settles.
-    insert into notifications (id, user_id, play_date_id, type, title, message, link, kind, key)
-      select id, a, id, 'other', 'x', 'x', '/',
+    insert into notifications (id, user_id, play_date_id, type, kind, key)
+      select id, a, id, 'other',
         case kind when 'report' then 'match_attendance_reported' else 'match_change_proposed' end,
         case kind when 'report' then request_id else id end
       from bench.due where kind in ('report', 'change')`);

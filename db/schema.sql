@@ -441,7 +441,6 @@ CREATE TABLE match_mails (
   reader_id uuid NOT NULL,
   actor_id uuid NOT NULL,
   play_date_id uuid NOT NULL,
-  dedupe_key text,
   sent_at timestamp with time zone,
   notification_id uuid,
   CONSTRAINT match_mails_pkey PRIMARY KEY (id),
@@ -453,7 +452,6 @@ CREATE INDEX match_mails_actor ON match_mails USING btree (actor_id);
 CREATE INDEX match_mails_play_date ON match_mails USING btree (play_date_id);
 CREATE INDEX match_mails_reader ON match_mails USING btree (reader_id, sent_at);
 CREATE UNIQUE INDEX match_mails_notification_waiting ON match_mails USING btree (notification_id) WHERE sent_at IS NULL;
-CREATE UNIQUE INDEX match_mails_waiting ON match_mails USING btree (reader_id, dedupe_key) WHERE sent_at IS NULL;
 
 CREATE TABLE notification_throttles (
   user_id uuid NOT NULL,
@@ -471,21 +469,21 @@ CREATE TABLE notifications (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   user_id uuid NOT NULL,
   type text NOT NULL,
-  title text NOT NULL,
-  message text NOT NULL,
-  link text NOT NULL,
+  title text,
+  message text,
+  link text,
   read boolean DEFAULT false NOT NULL,
-  dedupe_key text,
   created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
   about_id uuid,
   about_partner_id uuid,
   count integer DEFAULT 1 NOT NULL,
-  kind text,
+  kind text NOT NULL,
   key text,
   data jsonb DEFAULT '{}'::jsonb NOT NULL,
   play_date_id uuid,
   ended text,
   kept boolean DEFAULT false NOT NULL,
+  opened boolean DEFAULT false NOT NULL,
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_about_id_fkey FOREIGN KEY (about_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT notifications_about_partner_id_fkey FOREIGN KEY (about_partner_id) REFERENCES profiles(id) ON DELETE CASCADE,
@@ -504,10 +502,8 @@ CREATE INDEX notifications_about ON notifications USING btree (about_id) WHERE a
 CREATE INDEX notifications_about_partner ON notifications USING btree (about_partner_id) WHERE about_partner_id IS NOT NULL;
 CREATE INDEX notifications_created ON notifications USING btree (created_at);
 CREATE INDEX notifications_play_date ON notifications USING btree (play_date_id) WHERE play_date_id IS NOT NULL;
-CREATE INDEX notifications_read_key ON notifications USING btree (user_id, dedupe_key) WHERE read AND dedupe_key IS NOT NULL;
 CREATE INDEX notifications_unread ON notifications USING btree (user_id) WHERE NOT read;
 CREATE INDEX notifications_user ON notifications USING btree (user_id, created_at DESC, id DESC);
-CREATE UNIQUE INDEX notifications_dedupe_key ON notifications USING btree (user_id, dedupe_key) WHERE NOT read AND dedupe_key IS NOT NULL;
 CREATE UNIQUE INDEX notifications_key ON notifications USING btree (kind, key, user_id) WHERE kind IS NOT NULL;
 
 CREATE TABLE partner_invitations (

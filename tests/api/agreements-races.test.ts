@@ -615,8 +615,8 @@ test('Repeatedly, the job ends many matches while their players read and dismiss
         .insertInto('notifications')
         .values(
           four.map((person) => ({
-            ...{ user_id: person.id, type: 'other' as const, title: 'Please Confirm', message: 'Now' },
-            link: '/',
+            user_id: person.id,
+            type: 'other' as const,
             kind: toConfirm.name,
             key: id,
             play_date_id: id,

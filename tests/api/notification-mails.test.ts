@@ -141,7 +141,7 @@ it('that a job of a kind that this build does not know stays for a server that d
   const { anna } = await people('anna');
   const [row] = await db
     .insertInto('notifications')
-    .values({ user_id: anna.id, kind: 'later', key: 'k', type: 'other', title: 't', message: 'm', link: '/' })
+    .values({ user_id: anna.id, kind: 'later', key: 'k', type: 'other' })
     .returning('id')
     .execute();
   const about = { notification_id: row?.id ?? '', actor_id: null, created_at: new Date().toISOString() };

@@ -83,7 +83,7 @@ export const agreement: Agreement = {
     setting: null,
     overlaps: false,
     changed: null,
-    unread_off_id: null,
+    unopened_off_id: null,
   },
   players: [person('Anna', 0), ben, cora, dev].map(({ id: profile_id, first_name, last_name }, index) => ({
     ...{ profile_id, first_name, last_name, is_paused: false },

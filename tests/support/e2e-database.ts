@@ -93,8 +93,8 @@ export function addNotifications(player: Player, count: number): Promise<void> {
          paused_at)
        select gen_random_uuid(), 'News', n, 'female', 3.5, 3.5, '1990-05-17', '85001', true, now()
        from generate_series(1, $2::integer) n returning id, last_name)
-     insert into notifications (user_id, kind, key, about_id, type, title, message, link, created_at)
-     select $1, 'friend_request_accepted', id, id, 'other', 'x', 'x', '/',
+     insert into notifications (user_id, kind, key, about_id, type, created_at)
+     select $1, 'friend_request_accepted', id, id, 'other',
        now() - make_interval(secs => 60 + $2 - last_name::integer) from people`,
     [player.id, count],
   );

@@ -5,18 +5,14 @@ import type { Sql } from '#platform/server/database/database.ts';
 import { lockWaiters } from './locks.ts';
 import type { TestServer } from './server.ts';
 
-/** Gives a player's unread notification about a subject, or of no kind with a key, the first id. */
+/** Gives a player's unread notification about a subject the first id. */
 export async function moveToFront(
   server: TestServer,
   userId: string,
-  subject: { kind: { name: string }; key: string } | { dedupe_key: string },
+  { kind, key }: { kind: { name: string }; key: string },
 ): Promise<void> {
-  const isSubject =
-    'kind' in subject
-      ? sql`kind = ${subject.kind.name} and key = ${subject.key}`
-      : sql`dedupe_key = ${subject.dedupe_key}`;
   await sql`update notifications set id = ${`00000000${newId().slice(8)}`}
-    where user_id = ${userId} and ${isSubject} and not read`.execute(server.app.db);
+    where user_id = ${userId} and kind = ${kind.name} and key = ${key} and not read`.execute(server.app.db);
 }
 
 /**

@@ -40,8 +40,8 @@ const community = `
     select play_date_id, requester_id, now() from play_date_requests;
   insert into partner_questions (captain_id, partner_id)
     select requester_id, requester_partner_id from play_date_requests;
-  insert into match_mails (id, reader_id, actor_id, play_date_id, dedupe_key, sent_at)
-    select gen_random_uuid(), requester_partner_id, requester_id, play_date_id, 'play_date_requests/' || id, now()
+  insert into match_mails (id, reader_id, actor_id, play_date_id, sent_at)
+    select gen_random_uuid(), requester_partner_id, requester_id, play_date_id, now()
     from play_date_requests;
   insert into play_date_times (id, play_date_id, position, starts_at, time_zone)
     select gen_random_uuid(), id, k,
@@ -101,8 +101,8 @@ const chat = `
     'Message ' || n, now() - n * interval '1 minute'
   from generate_series(1, 20000) n`;
 const notifications = `
-  insert into notifications (user_id, kind, key, type, title, message, link)
-  select id, 'friend_request_accepted', gen_random_uuid(), 'other', 'x', 'x', '/' from profiles, generate_series(1, 3)`;
+  insert into notifications (user_id, kind, key, type)
+  select id, 'friend_request_accepted', gen_random_uuid(), 'other' from profiles, generate_series(1, 3)`;
 
 /**
  * 20,000 open PlayDates of 8,000 people, two thirds of whom show strangers a part of their profile.

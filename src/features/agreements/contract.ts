@@ -106,8 +106,8 @@ export const agreement = z.object({
       author_blocked: z.boolean(),
     }),
   ),
-  /** The viewer's unread notification that the match is off, which this page makes read; else null. */
-  unread_off_id: z.uuid().nullable(),
+  /** The viewer's notification that the match is off, which this page opens; null once it was. */
+  unopened_off_id: z.uuid().nullable(),
   /** What this version has changed, in words and without addresses; null for the first one. */
   changed: z.string().nullable(),
   /** Whether the viewer plays elsewhere at that time, which only warns. */
@@ -223,7 +223,7 @@ export const agreementTask = z.object({
 });
 export type AgreementTask = z.infer<typeof agreementTask>;
 
-/** A match that is off before its start, as long as the notification of it was not read. */
+/** A match that is off before its start, as long as neither its page nor the notification of it was opened. */
 export const matchOff = z.object({
   notification_id: z.uuid(),
   /** Null when an admin has deleted it: there is nothing to see. */

@@ -18,12 +18,11 @@ async function purge(): Promise<void> {
 test('read notifications are deleted after 90 days, unread ones after a year', async () => {
   const { anna, ben } = await people('anna', 'ben');
   const { db } = server.app;
-  const row = (title: string, read: boolean, days: number) => ({
+  const row = (key: string, read: boolean, days: number) => ({
     user_id: anna.id,
+    kind: 'friend_request_accepted',
+    key,
     type: 'other' as const,
-    title,
-    message: 'Something happened',
-    link: '/playdates',
     read,
     created_at: daysAgo(days),
   });
@@ -44,8 +43,8 @@ test('read notifications are deleted after 90 days, unread ones after a year', a
     ])
     .execute();
   await purge();
-  const remaining = await db.selectFrom('notifications').select('title').orderBy('title').execute();
-  expect(remaining).toEqual([{ title: 'read lately' }, { title: 'unread' }]);
+  const remaining = await db.selectFrom('notifications').select('key').orderBy('key').execute();
+  expect(remaining).toEqual([{ key: 'read lately' }, { key: 'unread' }]);
   expect(await db.selectFrom('notification_throttles').select('user_id').execute()).toEqual([
     { user_id: anna.id },
   ]);
@@ -54,9 +53,9 @@ test('read notifications are deleted after 90 days, unread ones after a year', a
 test('one run deletes thousands of old notifications', async () => {
   const { cleo } = await people('cleo');
   const { db } = server.app;
-  await sql`insert into notifications (user_id, type, title, message, link, read, created_at)
-    select ${cleo.id}::uuid, 'other', 'Old', 'Something happened', '/playdates', true, ${daysAgo(100)}::timestamptz
-    from generate_series(1, 2500)`.execute(db);
+  await sql`insert into notifications (user_id, kind, key, type, read, created_at)
+    select ${cleo.id}::uuid, 'friend_request_accepted', n, 'other', true, ${daysAgo(100)}::timestamptz
+    from generate_series(1, 2500) n`.execute(db);
   await purge();
   expect(await db.selectFrom('notifications').select('id').where('user_id', '=', cleo.id).execute()).toEqual(
     [],

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { agreementTasks, unreadMatchesOff } from '#features/agreements/server/service/home.ts';
+import { agreementTasks, unopenedMatchesOff } from '#features/agreements/server/service/home.ts';
 import { findPlayers } from '#features/connections/server/service/find-players.ts';
 import { countFriends, receivedRequests } from '#features/connections/server/service/queries.ts';
 import { getInviter } from '#features/invite-links/server/service.ts';
@@ -33,7 +33,7 @@ export async function getHome(app: AppContext, viewer: Viewer): Promise<Home> {
   };
   const [off, agreements, asked, to_answer, requests, chats, match, for_you, applied, counts, reports] =
     await Promise.all([
-      unreadMatchesOff(app, viewer).catch(orNull('off')),
+      unopenedMatchesOff(app, viewer).catch(orNull('off')),
       agreementTasks(app, viewer).catch(orNull('agreements')),
       partnerQuestions(app, viewer).catch(orNull('asked')),
       applicationsToAnswer(app, viewer).catch(orNull('to_answer')),

@@ -218,7 +218,6 @@ export type DB = {
     reader_id: string;
     actor_id: string;
     play_date_id: string;
-    dedupe_key: string | null;
     sent_at: string | null;
     notification_id: string | null;
   };
@@ -228,21 +227,21 @@ export type DB = {
     id: Generated<string>;
     user_id: string;
     type: 'connection_request' | 'playdate_created' | 'other';
-    title: string;
-    message: string;
-    link: string;
+    title: string | null;
+    message: string | null;
+    link: string | null;
     read: Generated<boolean>;
-    dedupe_key: string | null;
     created_at: Generated<string>;
     about_id: string | null;
     about_partner_id: string | null;
     count: Generated<number>;
-    kind: string | null;
+    kind: string;
     key: string | null;
     data: Generated<unknown>;
     play_date_id: string | null;
     ended: 'accepted' | 'declined' | 'answered' | 'over' | null;
     kept: Generated<boolean>;
+    opened: Generated<boolean>;
   };
   partner_invitations: {
     id: string;

@@ -36,8 +36,8 @@ function toTask(row: TaskRow): AgreementTask {
   return { ...task, proposed: { starts: proposed.starts, changes } };
 }
 
-/** The matches that are off before their start, until the viewer has read of it. */
-export async function unreadMatchesOff(app: AppContext, viewer: Viewer) {
+/** The matches that are off before their start, until the viewer has opened one. */
+export async function unopenedMatchesOff(app: AppContext, viewer: Viewer) {
   const rows = await matchesOff(app.db, viewer.user_id, matchOff.name, listed);
   const ids = rows.map(({ id }) => id);
   const found = await readNotifications(app, app.db, kinds, viewer.user_id, ids);

@@ -137,8 +137,8 @@ export const find = prepared<
       'duration_minutes', agreement.duration_minutes, 'amount_per_hour', agreement.amount_per_hour,
       'venue_name', agreed_venue(agreement), 'venue_address', agreed_address(agreement), 'setting', agreement.setting,
         'changed', ${changedText},
-      'unread_off_id', (select notification.id from notifications notification where notification.kind = '${matchOff.name}'
-        and notification.key = play_date.id::text and notification.user_id = $1 and not notification.read),
+      'unopened_off_id', (select notification.id from notifications notification where notification.kind = '${matchOff.name}'
+        and notification.key = play_date.id::text and notification.user_id = $1 and not notification.opened),
       'ended_by_blocked', coalesce(play_date.ended_as in ('called_off', 'objected'), false) and ${isBlocked('play_date.cancelled_by')},
       'players', (select json_agg(json_build_object('profile_id', profile.id,
           'team', player.team,

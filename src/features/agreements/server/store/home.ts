@@ -111,7 +111,7 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
   { pipeline: 'page' },
 );
 
-/** The unread notifications of this kind, that a match is off, until its start: the soonest first, with the total. */
+/** The notifications of this kind, that a match is off, until they are opened or it starts: the soonest first, with the total. */
 export const matchesOff = prepared<
   [viewerId: string, kind: string, limit: number],
   { id: string; is_soon: boolean; total: number }
@@ -119,7 +119,7 @@ export const matchesOff = prepared<
   'agreements_home_off',
   `select id, coalesce(start < now() + interval '24 hours', false) as is_soon, count(*) over () as total
   from (select id, (data -> 'match' -> 'starts' ->> 0)::timestamptz as start from notifications
-    where user_id = $1 and not read and kind = $2) notification
+    where user_id = $1 and not opened and kind = $2) notification
   where coalesce(start > now(), true)
   order by start, id limit $3`,
   { pipeline: 'page' },

@@ -196,14 +196,14 @@ describe('an agreement', () => {
   });
 
   it('makes the notification that it is off read', async () => {
-    const unread_off_id = newId();
+    const unopened_off_id = newId();
     const read: unknown[] = [];
     api.use(
       answer('get', '/play_dates/:id/agreement', {
         ...agreement,
         ended_as: 'account_deleted',
         status: 'cancelled',
-        unread_off_id,
+        unopened_off_id,
       }),
       http.patch('*/api/notifications/:id', async ({ params, request }) => {
         read.push(params.id, await request.json());
@@ -211,7 +211,7 @@ describe('an agreement', () => {
       }),
     );
     show({ ...matched, agreed, status: 'cancelled', cancelled_by_name: null } as PlaydateDetail);
-    await waitFor(() => expect(read).toEqual([unread_off_id, { read: true }]));
+    await waitFor(() => expect(read).toEqual([unopened_off_id, { read: true }]));
   });
 
   it('accepts the time of the proposal that is shown, not of one before it', async () => {

@@ -19,8 +19,8 @@ export function Ending({
   playdate: PlaydateDetail;
   agreement: Agreement;
 }) {
-  const { ended_as, ended_reason, ended_note, ended_late, owed, players, unread_off_id } = agreement;
-  useWhenVisible(unread_off_id, markRead);
+  const { ended_as, ended_reason, ended_note, ended_late, owed, players, unopened_off_id } = agreement;
+  useWhenVisible(unopened_off_id, markRead);
   return (
     <Banner kind="warn" title={ended_as === 'not_played' ? messages.notPlayedTitle : messages.matchOff}>
       {ended_reason !== null && (

@@ -47,7 +47,7 @@ async function toRead(
   // servers run beside this one.
   return rows.flatMap((row) => {
     const about = row.play_date_id === null ? null : playdates?.get(row.play_date_id);
-    const kind = row.kind === null ? undefined : kinds.get(row.kind);
+    const kind = kinds.get(row.kind);
     if (about === undefined || kind === undefined) return [];
     const facts = factsOf(row, about, app.clock.now());
     return [{ item: toItem(row, kind, facts), kind, facts }];
@@ -104,7 +104,7 @@ function toItem(
  */
 export async function findReader(db: Sql, kinds: Kinds, id: string): Promise<string | undefined> {
   const found = await lists.findKind(db, id);
-  if (found !== undefined && !kinds.has(found.kind ?? '')) throw new Error(`There is no kind ${found.kind}`);
+  if (found !== undefined && !kinds.has(found.kind)) throw new Error(`There is no kind ${found.kind}`);
   return found?.user_id;
 }
 

@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { NotificationEnding } from '#features/notifications/rules/kind.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
+/** That its reader has seen it, or the page to which it leads. */
 export async function markRead(db: Sql, userId: string, id: string): Promise<void> {
   await db
     .updateTable('notifications')
-    .set({ read: true })
+    .set({ read: true, opened: true })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .execute();

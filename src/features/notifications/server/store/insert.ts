@@ -39,10 +39,9 @@ export async function insertOfKind(
     nobody: sql`not exists (select from people_apart_from(id) apart where apart.profile_id = any (${apart.from}::uuid[]))`,
   }[apart.reached];
   const { rows: inserted } = await sql<Inserted>`
-    insert into notifications (user_id, kind, key, about_id, about_partner_id, play_date_id, data, kept, created_at, type,
-      title, message, link)
+    insert into notifications (user_id, kind, key, about_id, about_partner_id, play_date_id, data, kept, created_at, type)
     select recipient.id, notice.kind, notice.key, notice.about_id, notice.about_partner_id, notice.play_date_id,
-      coalesce(notice.data, '{}'), notice.kept, notice.created_at, notice.type, notice.kind, notice.kind, '/notifications'
+      coalesce(notice.data, '{}'), notice.kept, notice.created_at, notice.type
     from (select id from profiles
         where id in (select (each ->> 'user_id')::uuid from jsonb_array_elements(${json}::jsonb) each) and ${isReached}
         order by id for key share) recipient
@@ -52,7 +51,7 @@ export async function insertOfKind(
     order by recipient.id, notice.kind, notice.key
     on conflict (kind, key, user_id) where kind is not null do update
       set about_id = excluded.about_id, about_partner_id = excluded.about_partner_id, data = excluded.data,
-        created_at = excluded.created_at, read = false, ended = null,
+        created_at = excluded.created_at, read = false, opened = false, ended = null,
         count = case when ${counts} and not notifications.read then notifications.count + 1 else 1 end
     returning id, user_id, key`.execute(db);
   return inserted;

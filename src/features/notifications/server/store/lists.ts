@@ -17,7 +17,7 @@ const maxUnreadCount = 100;
 
 const unreadCountOfOne = prepared<[user_id: string], { count: number }>(
   'notifications_unread_count',
-  `select count(*)::int as count from (select from notifications where user_id = $1 and not read and kind is not null limit ${maxUnreadCount}) unread`,
+  `select count(*)::int as count from (select from notifications where user_id = $1 and not read limit ${maxUnreadCount}) unread`,
   { pipeline: 'quick' },
 );
 
@@ -25,7 +25,7 @@ const unreadCountOfSeveral = prepared<[userIds: string[]], { user_id: string; co
   'notifications_unread_counts',
   `select user_id, (select count(*)::int from (
       select from notifications notification where notification.user_id = person.user_id
-        and not read and kind is not null limit ${maxUnreadCount}) unread) as count
+        and not read limit ${maxUnreadCount}) unread) as count
   from unnest($1::uuid[]) person (user_id)`,
   { pipeline: 'quick' },
 );

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { Item } from './now-item.tsx';
 
-/** A match that is off, until it is read. */
+/** A match that is off, until it is opened. */
 export function Off({ notification_id, play_date_id, title, why }: MatchOff) {
   const id = useId();
   const read = useMutation({

@@ -1,0 +1,2 @@
+-- That of 0069.
+alter table notifications validate constraint notifications_kind_not_null;
