@@ -92,11 +92,13 @@ it('is not sent of what was answered before, or has gone, and once though its jo
   expect(await mailTo(answered, 'Please Confirm')).toBeUndefined();
 
   const match = await agreements.match(48);
-  const [, partner] = match.creators;
+  const [captain, partner] = match.creators;
+  const change = ok<{ id: string }>(await agreements.propose(captain, match.id, { starts: [phoenix(72)] }));
+  ok(await agreements.updateChange(match.players[0], match.id, change.id, { state: 'accepted' }));
   const { rows } = await sql<{ id: string }>`select id from notifications
     where user_id = ${partner.id} and kind = ${toConfirm.name} and play_date_id = ${match.id}`.execute(db);
   const created_at = new Date().toISOString();
-  const about = { notification_id: rows[0]?.id ?? '', actor_id: match.creators[0].id, created_at };
+  const about = { notification_id: rows[0]?.id ?? '', actor_id: captain.id, created_at };
   const before = (await server.mails(partner.email)).length;
   const job = newId();
   for (const _ of ['run', 'repeated']) {

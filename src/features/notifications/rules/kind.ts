@@ -25,10 +25,12 @@ export type NotificationFacts<Data, About = null> = {
   ended: NotificationEnding | null;
 };
 
+/** 'none': always; 'limited': as often as one actor may mail; 'after_yes': likewise, and to who has said yes in the match. */
+type MailLimit = 'none' | 'limited' | 'after_yes';
+
 /** How a kind is mailed, besides being shown (decision 0031). */
 export type NotificationMail<Data, About> = {
-  /** 'none': always; 'limited': as often as one actor may mail; 'after_yes': likewise, and to who has said yes in the match. */
-  limit: 'none' | 'limited' | 'after_yes';
+  limit: MailLimit | ((data: Data) => MailLimit);
   /** Who has turned these off gets none; null: all get them. */
   kind: MailKind | null | ((data: Data) => MailKind | null);
   /** What an admin did to the reader: also to who is paused, with the rules and how to answer. */

@@ -172,7 +172,7 @@ export const toConfirm: PlaydateKind<{
     ].join(' '),
   asks: 'answer',
   mail: {
-    limit: 'none',
+    limit: ({ changed }) => (changed === null ? 'limited' : 'none'),
     kind: 'mail_matches',
     more: ({ data: { changed } }) =>
       [...(changed === null ? [] : [`${changed}.`]), noticeTexts.doesThisSuit].join(' '),
@@ -326,7 +326,7 @@ export const applicationAccepted: PlaydateKind<{
       ' ',
     ),
   mail: {
-    limit: 'none',
+    limit: ({ is_on }) => (is_on ? 'none' : 'limited'),
     kind: 'mail_matches',
     more: ({ data: { is_on } }) => [...onText(is_on), noticeTexts.sayHello].join(' '),
     lines: ({ data: { kind, amount_per_hour } }) => [noticeTexts.acceptedPrice(kind, amount_per_hour)],

@@ -35,7 +35,7 @@ export async function mailNotification(
     const [found] = await readNotifications(app, trx, kinds, reader_id, [notification_id]);
     if (found === undefined || found.item.ended !== null) return;
     const { play_date_id } = found.item;
-    const limit = found.kind.mail?.limit ?? 'none';
+    const limit = limitOf(found);
     // What has become a later one has a mail of its own; where limits count, they see to it.
     if (limit === 'none' && new Date(found.item.created_at) > new Date(created_at)) return;
     if (limit !== 'none') {
@@ -46,6 +46,12 @@ export async function mailNotification(
     }
     await mailOne(app, trx, reader_id, found, id);
   });
+}
+
+function limitOf({ kind: { mail }, facts }: ReadNotification) {
+  if (mail === undefined) return 'none';
+  // Written as this kind's.
+  return typeof mail.limit === 'function' ? mail.limit(facts.data as never) : mail.limit;
 }
 
 /** A mail of one notification, with its facts in lines. */
