@@ -97,7 +97,12 @@ export default defineConfig({
         },
       },
       {
-        test: { ...withDatabase, name: 'api', include: needsDatabase, exclude: [...extended, fuzz] },
+        test: {
+          ...withDatabase,
+          name: 'api',
+          include: needsDatabase,
+          exclude: [...extended, fuzz],
+        },
       },
       { test: { ...withDatabase, name: 'api-extended', include: extended } },
       {
@@ -109,7 +114,14 @@ export default defineConfig({
         },
       },
       { test: { ...withDatabase, name: 'races', include: races, env: { RACE_ROUNDS: 'all' } } },
-      { test: { ...withDatabase, name: 'bad-values', include: [badValues], env: { BAD_VALUES: 'all' } } },
+      {
+        test: {
+          ...withDatabase,
+          name: 'bad-values',
+          include: [badValues],
+          env: { BAD_VALUES: 'all' },
+        },
+      },
       { test: { ...withDatabase, name: 'fuzz', include: [fuzz] } },
     ],
   },

@@ -10,7 +10,13 @@ import type { Running } from './server.ts';
 import { fromLatencies, ms } from './statistics.ts';
 
 /** A row of the report: the promised limits of some pages of the admin lists, and measurements. */
-export type AdminRow = { title: string; promised: number; p50: number; p99: number; slowest: string };
+export type AdminRow = {
+  title: string;
+  promised: number;
+  p50: number;
+  p99: number;
+  slowest: string;
+};
 type Kind = { title: string; promised: number; paths: string[] };
 type Query = Record<string, string | number>;
 
@@ -26,7 +32,14 @@ const lists: (List & { descriptions?: string[] })[] = [
   {
     path: '/api/admin/play_dates',
     size: 10,
-    sorts: ['created_at', 'updated_at', 'payment_per_hour_min', 'payment_per_hour_max', 'type', 'status'],
+    sorts: [
+      'created_at',
+      'updated_at',
+      'payment_per_hour_min',
+      'payment_per_hour_max',
+      'type',
+      'status',
+    ],
     filters: [{ status: 'open' }, { type: 'teach', state: 'UT' }],
     searches: ['son', 'smith', 'mary smith', 's', 'qqzzxx'],
     descriptions: ['evening', 'we', 'good evenings', 'qqzzxx', 'evenings qqzzxx'],
@@ -69,7 +82,11 @@ async function kinds(
   }
   search?.push(to('/api/admin/audit_log', { user_id: busy }));
   return [
-    { title: 'first page, every order and filter', promised: isSmall ? 100 : 300, paths: first ?? [] },
+    {
+      title: 'first page, every order and filter',
+      promised: isSmall ? 100 : 300,
+      paths: first ?? [],
+    },
     // The larger community has limits for first pages only.
     { title: 'middle and last page, every order', promised: isSmall ? 100 : 0, paths: late ?? [] },
     { title: 'search, every order', promised: isSmall ? 100 : 1000, paths: search ?? [] },
@@ -94,7 +111,8 @@ export async function measureAdminLists(
   await client.end();
   const app = await createAsking(server, admins);
   try {
-    const total = async (path: string) => (JSON.parse(await app.ask(path)) as { total: number }).total;
+    const total = async (path: string) =>
+      (JSON.parse(await app.ask(path)) as { total: number }).total;
     const rows: AdminRow[] = [];
     for (const { title, promised, paths } of await kinds(
       busiest[0]?.actor_id ?? '',
@@ -116,7 +134,9 @@ export async function measureAdminLists(
         }
       const { p50, p99 } = fromLatencies(latencies, 1);
       rows.push({ title, promised, p50, p99, slowest: slowest.path });
-      log(`${players} users, ${title}: p50 ${ms(p50)} ms, p99 ${ms(p99)} ms, slowest ${slowest.path}`);
+      log(
+        `${players} users, ${title}: p50 ${ms(p50)} ms, p99 ${ms(p99)} ms, slowest ${slowest.path}`,
+      );
     }
     return rows;
   } finally {
@@ -135,7 +155,9 @@ type Asking = {
 async function createAsking(server: Running, admins: readonly Draw[]): Promise<Asking> {
   const tokens = tokenKeeper(server.secretKey, admins);
   const socket = await new Promise<Socket>((done, failed) => {
-    const opened = connect({ port: server.port, host: '127.0.0.1', noDelay: true }, () => done(opened));
+    const opened = connect({ port: server.port, host: '127.0.0.1', noDelay: true }, () =>
+      done(opened),
+    );
     opened.once('error', failed);
   });
   const reader = responseReader();

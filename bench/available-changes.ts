@@ -38,7 +38,12 @@ export async function measureAvailableChanges(
     const [shown] = rows;
     if (shown === undefined) throw new Error('There are no PlayDates.');
     const path = `/api/play_dates/available_changes?ids=${shown.ids}&since=${shown.since}`;
-    const changes: Call = { name: 'changes', title: 'What has changed', method: 'GET', path: () => path };
+    const changes: Call = {
+      name: 'changes',
+      title: 'What has changed',
+      method: 'GET',
+      path: () => path,
+    };
     const postgres = await postgresMeter(client);
     // Its work would count for both.
     await untilQuiet(client);

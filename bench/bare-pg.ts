@@ -19,7 +19,10 @@ export type BareOrder = {
 };
 
 async function run(order: BareOrder): Promise<number[]> {
-  const clients = Array.from({ length: order.clients }, () => new pg.Client(connectionSettings(order.url)));
+  const clients = Array.from(
+    { length: order.clients },
+    () => new pg.Client(connectionSettings(order.url)),
+  );
   await Promise.all(clients.map((client) => client.connect()));
   const latencies: number[] = [];
   const measuredFrom = performance.now() + order.warmUpMs;

@@ -59,13 +59,23 @@ function headersOf(order: BrowsersOrder, { token }: Person) {
 }
 
 /** Opens an event stream; resolves when it is open. The run fails when a stream ends. */
-function openStream(order: BrowsersOrder, person: Person, onTopic: (topic: string) => void): Promise<void> {
+function openStream(
+  order: BrowsersOrder,
+  person: Person,
+  onTopic: (topic: string) => void,
+): Promise<void> {
   return new Promise((done) => {
     const fail = (why: string) => {
       throw new Error(`A stream ${why}.`);
     };
     const headers = { ...headersOf(order, person), accept: 'text/event-stream' };
-    const pending = request({ host: '127.0.0.1', port: order.port, path: '/live', headers, agent: false });
+    const pending = request({
+      host: '127.0.0.1',
+      port: order.port,
+      path: '/live',
+      headers,
+      agent: false,
+    });
     pending.on('error', (error) => fail(`failed: ${error.message}`));
     pending.on('response', (response) => {
       if (response.statusCode !== 200) return fail(`was answered with ${response.statusCode}`);
@@ -100,7 +110,8 @@ function post(order: BrowsersOrder, chat: Chat, author: Person): void {
     agent: writers,
   });
   pending.on('response', (response) => {
-    if (response.statusCode !== 200) throw new Error(`A message was answered with ${response.statusCode}.`);
+    if (response.statusCode !== 200)
+      throw new Error(`A message was answered with ${response.statusCode}.`);
     response.resume();
   });
   pending.end(body);
@@ -134,7 +145,9 @@ async function openBrowsers(order: BrowsersOrder) {
       all
         .slice(from, from + openAtOnce)
         .map(({ person }) =>
-          openStream(order, person, (topic) => tracker.arrived(topic, person.user_id, performance.now())),
+          openStream(order, person, (topic) =>
+            tracker.arrived(topic, person.user_id, performance.now()),
+          ),
         ),
     );
   }
@@ -145,7 +158,9 @@ async function openBrowsers(order: BrowsersOrder) {
     const author = chat?.people[Math.floor(turn / order.chats.length) % chat.people.length];
     turn += 1;
     if (chat === undefined || author === undefined) throw new Error('There is nobody to write.');
-    const others = chat.people.filter((person) => person !== author).map(({ user_id: userId }) => userId);
+    const others = chat.people
+      .filter((person) => person !== author)
+      .map(({ user_id: userId }) => userId);
     tracker.sent(topicOf(chat), others, performance.now());
     post(order, chat, author);
   };
@@ -166,10 +181,15 @@ async function openBrowsers(order: BrowsersOrder) {
 
 /** The same messages between two database connections. */
 async function openBare({ url, chats }: BrowsersOrder) {
-  const [sender, listener] = [new pg.Client(connectionSettings(url)), new pg.Client(connectionSettings(url))];
+  const [sender, listener] = [
+    new pg.Client(connectionSettings(url)),
+    new pg.Client(connectionSettings(url)),
+  ];
   await Promise.all([sender.connect(), listener.connect()]);
   const tracker = createDeliveryTracker();
-  listener.on('notification', ({ payload = '' }) => tracker.arrived(payload, 'listener', performance.now()));
+  listener.on('notification', ({ payload = '' }) =>
+    tracker.arrived(payload, 'listener', performance.now()),
+  );
   await listener.query(`listen ${bareChannel}`);
   const run = async (
     pace: number,

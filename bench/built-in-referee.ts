@@ -27,7 +27,10 @@ const healthz: Call = {
 };
 
 /** Measures both in each round; they take turns in going first. */
-export async function measureBuiltIn(setting: AppSetting, { rounds, seconds }: Options): Promise<BuiltIn> {
+export async function measureBuiltIn(
+  setting: AppSetting,
+  { rounds, seconds }: Options,
+): Promise<BuiltIn> {
   const measured: BuiltIn = { answers: [], healthz: [] };
   for (const call of [answers, healthz])
     await measureApp({ ...setting, seconds: Math.min(3, seconds) }, call);
@@ -41,7 +44,8 @@ export async function measureBuiltIn(setting: AppSetting, { rounds, seconds }: O
   return measured;
 }
 
-const shareOf = (measured: BuiltIn) => medianOf(measured.answers).rate / medianOf(measured.healthz).rate;
+const shareOf = (measured: BuiltIn) =>
+  medianOf(measured.answers).rate / medianOf(measured.healthz).rate;
 
 /** One line for the progress output. */
 export function builtInSummary(measured: BuiltIn): string {

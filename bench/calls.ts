@@ -95,7 +95,11 @@ export const searches: readonly Call[] = [
 ];
 
 /** The HTTP request of a signed-in user as text. */
-export function toHttp(call: Call, draw: Draw, credentials: { apikey: string; token: string }): string {
+export function toHttp(
+  call: Call,
+  draw: Draw,
+  credentials: { apikey: string; token: string },
+): string {
   const body = call.body?.(draw);
   const lines = [
     `${call.method} ${call.path(draw)} HTTP/1.1`,

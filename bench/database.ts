@@ -32,7 +32,8 @@ export async function prepareDatabase(folder: string, community: Community): Pro
   if (existsSync(markFile) && (await readFile(markFile, 'utf8')) === expectedMark) return dataDir;
   // Only folders of earlier runs are ever removed.
   if (existsSync(markFile)) await rm(dataDir, { recursive: true });
-  if (existsSync(dataDir)) throw new Error(`${dataDir} was not made by the benchmark; move it away.`);
+  if (existsSync(dataDir))
+    throw new Error(`${dataDir} was not made by the benchmark; move it away.`);
   await mkdir(dataDir, { recursive: true });
   await writeFile(markFile, 'unfinished');
   await fill(dataDir, community);

@@ -11,7 +11,10 @@ import { chromium, type Page } from '@playwright/test';
 import pg from 'pg';
 import { hashPassword } from '#features/accounts/server/service/passwords.ts';
 import { systemClock } from '#platform/common/clock.ts';
-import { databaseName, locateEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
+import {
+  databaseName,
+  locateEmbedded,
+} from '#platform/server/database/embedded/embedded-database.ts';
 import { createAccessTokens } from '#platform/server/security/access-tokens.ts';
 import { createSecrets } from '#platform/server/security/secrets.ts';
 import { launchOptions } from '#tests/support/browser.ts';
@@ -29,7 +32,13 @@ const secretKey = 'a key of the benchmark, which nobody else has';
 const streams = 1_000;
 
 type Counts = { calls: number; callBytes: number; files: number; fileBytes: number };
-type Database = { commits: number; inserted: number; updated: number; deleted: number; wal: number };
+type Database = {
+  commits: number;
+  inserted: number;
+  updated: number;
+  deleted: number;
+  wal: number;
+};
 type Processor = { app: number; postgres: number };
 
 async function readDatabase(client: pg.Client): Promise<Database> {
@@ -50,7 +59,10 @@ function countRequests(page: Page, counts: Counts): void {
     const sizes = await each.sizes().catch(() => null);
     if (sizes === null) return;
     const bytes =
-      sizes.requestHeadersSize + sizes.requestBodySize + sizes.responseHeadersSize + sizes.responseBodySize;
+      sizes.requestHeadersSize +
+      sizes.requestBodySize +
+      sizes.responseHeadersSize +
+      sizes.responseBodySize;
     if (/^\/(api|live)\b/.test(new URL(each.url()).pathname)) {
       counts.calls += 1;
       counts.callBytes += bytes;
@@ -64,7 +76,12 @@ function countRequests(page: Page, counts: Counts): void {
 
 /** A member of a match, who can sign in, and the newest PlayDates. */
 async function choosePerson(client: pg.Client) {
-  const { rows } = await client.query<{ id: string; email: string; match: string; open: string[] }>(`
+  const { rows } = await client.query<{
+    id: string;
+    email: string;
+    match: string;
+    open: string[];
+  }>(`
     select a.id, a.email, m.play_date_id as match,
       (select array_agg(id) from (select id from play_dates where status = 'open' and is_listed
         order by created_at desc limit 3) p) as open
@@ -141,7 +158,9 @@ async function measureDay(
     });
     await step('own match and its chat', () => go(`/playdates/${person.match}`));
     await step('a chat message', async () => {
-      await page.getByPlaceholder('Type a message...').fill('See you at the courts at six, I bring balls.');
+      await page
+        .getByPlaceholder('Type a message...')
+        .fill('See you at the courts at six, I bring balls.');
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       await sleep(3_000);
     });

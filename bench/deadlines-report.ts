@@ -8,7 +8,8 @@ const titles: Record<Kind, string> = {
   match: 'A match ends 24 hours after its end',
 };
 
-const longest = (lateness: readonly Lateness[]): number => Math.max(...lateness.map(({ max }) => max));
+const longest = (lateness: readonly Lateness[]): number =>
+  Math.max(...lateness.map(({ max }) => max));
 
 /** One line for the progress output. */
 export function deadlinesSummary({ even, burst }: Deadlines): string {

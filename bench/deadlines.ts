@@ -39,12 +39,16 @@ export async function measureDeadlines(
   try {
     await client.query('set session_replication_role = replica');
     // Lets matches end at any second.
-    await client.query('alter table agreements drop constraint if exists agreements_starts_at_check');
+    await client.query(
+      'alter table agreements drop constraint if exists agreements_starts_at_check',
+    );
     await untilQuiet(client);
     const meter = await createMeter(client, server);
     await sleep(30_000);
     const idle = await meter();
-    log(`Without deadlines: ${cores(idle.node)} of a core for Node, ${cores(idle.postgres)} for PostgreSQL.`);
+    log(
+      `Without deadlines: ${cores(idle.node)} of a core for Node, ${cores(idle.postgres)} for PostgreSQL.`,
+    );
     const even = await measure(client, server, {
       count: Math.round((perHour * minutes) / 60),
       seconds: minutes * 60,
@@ -60,7 +64,8 @@ export async function measureDeadlines(
   }
 }
 
-export const cores = (share: number | null): string => (share === null ? 'unknown' : share.toFixed(3));
+export const cores = (share: number | null): string =>
+  share === null ? 'unknown' : share.toFixed(3);
 
 async function measure(
   client: pg.Client,
@@ -203,7 +208,9 @@ async function remove(client: pg.Client): Promise<void> {
     'play_date_requests',
   ])
     await client.query(`delete from ${table} where play_date_id in (select id from bench.due)`);
-  await client.query(`delete from notifications where link in (select '/playdates/' || id from bench.due)`);
+  await client.query(
+    `delete from notifications where link in (select '/playdates/' || id from bench.due)`,
+  );
   await client.query('delete from play_dates where id in (select id from bench.due)');
   await client.query('drop table bench.due');
 }

@@ -15,7 +15,8 @@ export function deliveryReport({ streams, chats, pace, burst, rounds }: Delivery
   const delivery = latencyOf(of(rounds, 'delivery'));
   const titles = {
     delivery: 'A message, until the event is at another of the four',
-    insertNotify: "The message's insert and pg_notify in one commit, until another connection is notified",
+    insertNotify:
+      "The message's insert and pg_notify in one commit, until another connection is notified",
     notify: 'pg_notify alone, until another connection is notified',
     burst: `${burst} messages in as many chats at once, until the event`,
   };

@@ -6,7 +6,9 @@ export function topicReader(): (chunk: string) => string[] {
     incomplete = events.pop() ?? '';
     return events
       .filter((event) => event.startsWith('data: '))
-      .flatMap((event) => (JSON.parse(event.slice('data: '.length)) as { topics: string[] }).topics);
+      .flatMap(
+        (event) => (JSON.parse(event.slice('data: '.length)) as { topics: string[] }).topics,
+      );
   };
 }
 
@@ -30,7 +32,9 @@ export function createDeliveryTracker(): DeliveryTracker {
     sent: (what, listeners, at) => {
       for (const listener of listeners) {
         if (waiting.has(key(what, listener)))
-          throw new Error(`${listener} still waits for an earlier ${what}: events are lost or late.`);
+          throw new Error(
+            `${listener} still waits for an earlier ${what}: events are lost or late.`,
+          );
         waiting.set(key(what, listener), at);
       }
     },

@@ -85,10 +85,10 @@ async function removeMessages(
 ): Promise<void> {
   const ids = chats.map(({ play_date_id: playDateId }) => playDateId);
   const userIds = chats.flatMap(({ people }) => people.map(({ user_id: userId }) => userId));
-  await client.query('delete from play_date_messages where play_date_id = any ($1) and created_at >= $2', [
-    ids,
-    since,
-  ]);
+  await client.query(
+    'delete from play_date_messages where play_date_id = any ($1) and created_at >= $2',
+    [ids, since],
+  );
   await client.query(
     "delete from notifications where user_id = any ($1) and kind = 'match_message' and key = any ($2)",
     [userIds, ids],
@@ -111,7 +111,10 @@ export function disjoint<C extends { people: { user_id: string }[] }>(
   return chosen;
 }
 
-async function withTokens(chats: readonly Chat[], secretKey: string): Promise<BrowsersOrder['chats']> {
+async function withTokens(
+  chats: readonly Chat[],
+  secretKey: string,
+): Promise<BrowsersOrder['chats']> {
   const tokens = await createAccessTokens(createSecrets(secretKey).tokenKey, systemClock);
   const signIn = async (person: Chat['people'][number]) => {
     const { access_token: accessToken } = await tokens.issue(person);

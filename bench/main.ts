@@ -12,7 +12,13 @@ import {
   measureAvailableChanges,
 } from './available-changes.ts';
 import { type BuiltIn, builtInSummary, measureBuiltIn } from './built-in-referee.ts';
-import { calls as allCalls, searches as allSearches, type Call, type Draw, drawColumns } from './calls.ts';
+import {
+  calls as allCalls,
+  searches as allSearches,
+  type Call,
+  type Draw,
+  drawColumns,
+} from './calls.ts';
 import { type Community, prepareDatabase } from './database.ts';
 import { type Deadlines, measureDeadlines } from './deadlines.ts';
 import { deadlinesSummary } from './deadlines-report.ts';
@@ -42,13 +48,25 @@ async function main(options: Options): Promise<void> {
   let changes: AvailableChanges | null = null;
   let deadlines: Deadlines | null = null;
   const { delivery: hasDelivery, deadlines: hasDeadlines, builtIn: hasBuiltIn } = selection;
-  if (selection.calls.length > 0 || selection.changes || hasDelivery || hasDeadlines || hasBuiltIn) {
+  if (
+    selection.calls.length > 0 ||
+    selection.changes ||
+    hasDelivery ||
+    hasDeadlines ||
+    hasBuiltIn
+  ) {
     await withServer(options, { players, playDates, talk: true }, async (running) => {
       calls = await runRounds(options, running, selection.calls, pgbench);
       const { server, appUrl, adminUrl } = running;
       const draws = await readDraws(appUrl);
       const { connections, seconds } = options;
-      const setting = { server, draws, tokens: tokenKeeper(server.secretKey, draws), connections, seconds };
+      const setting = {
+        server,
+        draws,
+        tokens: tokenKeeper(server.secretKey, draws),
+        connections,
+        seconds,
+      };
       if (selection.changes) {
         changes = await measureAvailableChanges(setting, adminUrl, options);
         log(availableChangesSummary(changes));
@@ -79,14 +97,26 @@ async function main(options: Options): Promise<void> {
     const all = crowdOf(crowd);
     await withServer(options, all, async (running) => {
       if (adminLists !== null)
-        adminLists = [...adminLists, { community: all, rows: await measureAdminLists(running, all.players) }];
+        adminLists = [
+          ...adminLists,
+          { community: all, rows: await measureAdminLists(running, all.players) },
+        ];
       if (selection.searches.length === 0) return;
       const before = await countTableReads(running.appUrl);
       searches = await runRounds(options, running, selection.searches, pgbench);
       tableReads = (await countTableReads(running.appUrl)) - before;
     });
   }
-  const results = { calls, changes, builtIn, delivery, deadlines, adminLists, searches, tableReads };
+  const results = {
+    calls,
+    changes,
+    builtIn,
+    delivery,
+    deadlines,
+    adminLists,
+    searches,
+    tableReads,
+  };
   const text = report(results, options, { ...about, beside: installedPgbench?.version ?? null });
   log(`\n${text}`);
   if (options.results !== null) {
@@ -152,7 +182,8 @@ async function runRounds(
   };
   const rounds = calls.map((call) => ({ call, app: [] as AppMeasured[], sql: [] as Measured[] }));
   // Node warms up before the measurement.
-  for (const { call } of rounds) await measureApp({ ...setting, seconds: Math.min(3, seconds) }, call);
+  for (const { call } of rounds)
+    await measureApp({ ...setting, seconds: Math.min(3, seconds) }, call);
   for (let round = 1; round <= options.rounds; round += 1) {
     for (const { call, app, sql } of rounds) {
       // The first one has the cooler machine, so they take turns.
@@ -187,7 +218,8 @@ function chosen(names: readonly string[]): Chosen {
     .map(({ name }) => name)
     .concat(changesName, builtInName, deliveryName, deadlinesName, adminName);
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Error(`There is no call ${unknown}; there are: ${known.join(', ')}.`);
+  if (unknown !== undefined)
+    throw new Error(`There is no call ${unknown}; there are: ${known.join(', ')}.`);
   const isChosen = ({ name }: Pick<Call, 'name'>) => names.length === 0 || names.includes(name);
   return {
     calls: allCalls.filter(isChosen),
@@ -214,7 +246,9 @@ async function countTableReads(url: string): Promise<number> {
 
 async function readDraws(url: string): Promise<Draw[]> {
   return await withClient(url, async (client) => {
-    const { rows } = await client.query<Draw>(`select ${drawColumns.join(', ')} from bench.draws order by n`);
+    const { rows } = await client.query<Draw>(
+      `select ${drawColumns.join(', ')} from bench.draws order by n`,
+    );
     return rows;
   });
 }

@@ -40,14 +40,16 @@ export function readOptions(args: readonly string[], root: string): Options {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      ...{ players: { type: 'string' }, playdates: { type: 'string' }, crowd: { type: 'string' } },
-      ...{ seconds: { type: 'string' }, rounds: { type: 'string' }, connections: { type: 'string' } },
-      ...{
-        minutes: { type: 'string' },
-        calls: { type: 'string' },
-        folder: { type: 'string' },
-        results: { type: 'string' },
-      },
+      players: { type: 'string' },
+      playdates: { type: 'string' },
+      crowd: { type: 'string' },
+      seconds: { type: 'string' },
+      rounds: { type: 'string' },
+      connections: { type: 'string' },
+      minutes: { type: 'string' },
+      calls: { type: 'string' },
+      folder: { type: 'string' },
+      results: { type: 'string' },
     },
   });
   const number = (name: keyof typeof whole) => {

@@ -56,7 +56,12 @@ export function drawScript(draws: number): string {
  * The latencies (milliseconds) of one script from pgbench's log: of transactions that began after
  * the warm-up and ended within the measured time after it.
  */
-export function latenciesOf(log: string, script: number, warmUpMs: number, measureMs: number): number[] {
+export function latenciesOf(
+  log: string,
+  script: number,
+  warmUpMs: number,
+  measureMs: number,
+): number[] {
   const entries = log
     .split('\n')
     .filter((line) => line !== '')
@@ -66,7 +71,10 @@ export function latenciesOf(log: string, script: number, warmUpMs: number, measu
       const ended = epoch * 1000 + micros / 1000;
       return { nr, began: ended - time / 1000, ended, latency: time / 1000 };
     });
-  const first = entries.reduce((least, { began }) => Math.min(least, began), Number.POSITIVE_INFINITY);
+  const first = entries.reduce(
+    (least, { began }) => Math.min(least, began),
+    Number.POSITIVE_INFINITY,
+  );
   const from = first + warmUpMs;
   return entries
     .filter(({ nr, began, ended }) => nr === script && began >= from && ended <= from + measureMs)

@@ -51,16 +51,17 @@ export async function runPgbench(order: PgbenchOrder): Promise<number[]> {
     await exec(
       order.program,
       [
-        ...[
-          '--no-vacuum',
-          '--protocol=prepared',
-          '--jobs=1',
-          `--client=${order.clients}`,
-          `--time=${seconds}`,
-        ],
-        ...['--log', `--log-prefix=${join(folder, 'log')}`, `--random-seed=${order.seed}`],
+        '--no-vacuum',
+        '--protocol=prepared',
+        '--jobs=1',
+        `--client=${order.clients}`,
+        `--time=${seconds}`,
+        '--log',
+        `--log-prefix=${join(folder, 'log')}`,
+        `--random-seed=${order.seed}`,
         ...variables.map(([name, value]) => `--define=${name}=${value}`),
-        ...[`--file=${join(folder, 'call.sql')}@${perDraw}`, `--file=${join(folder, 'draw.sql')}@1`],
+        `--file=${join(folder, 'call.sql')}@${perDraw}`,
+        `--file=${join(folder, 'draw.sql')}@1`,
         pathname.slice(1),
       ],
       {
@@ -76,7 +77,9 @@ export async function runPgbench(order: PgbenchOrder): Promise<number[]> {
       },
     );
     const names = (await readdir(folder)).filter((name) => name.startsWith('log'));
-    const log = (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('');
+    const log = (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join(
+      '',
+    );
     const latencies = latenciesOf(log, 0, order.warmUpMs, order.measureMs);
     if (latencies.length === 0) throw new Error('pgbench got nothing done in its time.');
     return latencies;

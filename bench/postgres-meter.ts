@@ -20,5 +20,8 @@ async function treeCpuMs(pid: number): Promise<number | null> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const others = await Promise.all(ids.map(processorTicks));
   const children = others.filter((each) => each?.parent === pid);
-  return [main, ...children].reduce((total, each) => total + (each?.own ?? 0) + (each?.ended ?? 0), 0) * 10;
+  return (
+    [main, ...children].reduce((total, each) => total + (each?.own ?? 0) + (each?.ended ?? 0), 0) *
+    10
+  );
 }

@@ -20,14 +20,20 @@ function watch(): void {
   isWatching = true;
   const query: unknown = Reflect.get(pg.Client.prototype, 'query');
   if (typeof query !== 'function') throw new Error('pg has changed: its clients have no query()');
-  Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...args: unknown[]): unknown {
-    const [first, second] = args;
-    const named = typeof first === 'object' && first !== null ? (first as Partial<Statement>) : {};
-    const text = typeof first === 'string' ? first : named.text;
-    const values = Array.isArray(second) ? second : (named.values ?? []);
-    if (text !== undefined) recorded?.push({ text, values, ...(named.name && { name: named.name }) });
-    return Reflect.apply(query, this, args);
-  });
+  Reflect.set(
+    pg.Client.prototype,
+    'query',
+    function (this: pg.Client, ...args: unknown[]): unknown {
+      const [first, second] = args;
+      const named =
+        typeof first === 'object' && first !== null ? (first as Partial<Statement>) : {};
+      const text = typeof first === 'string' ? first : named.text;
+      const values = Array.isArray(second) ? second : (named.values ?? []);
+      if (text !== undefined)
+        recorded?.push({ text, values, ...(named.name && { name: named.name }) });
+      return Reflect.apply(query, this, args);
+    },
+  );
 }
 
 /**
@@ -42,7 +48,12 @@ export async function recordStatements(
 ): Promise<Map<string, Statement[]>> {
   watch();
   // The statements of rate limits are left out: they contain the time.
-  const settings = { LOG_LEVEL: 'fatal', RATE_LIMITS: 'off', DATA_DIR: tmpdir(), DATABASE_URL: appUrl };
+  const settings = {
+    LOG_LEVEL: 'fatal',
+    RATE_LIMITS: 'off',
+    DATA_DIR: tmpdir(),
+    DATABASE_URL: appUrl,
+  };
   const config = readConfig(settings);
   const node = await startServer({
     config,

@@ -37,17 +37,23 @@ export function train(examples: readonly Example[]): Weights {
   const place = new Map(classes.map((id, at) => [id, at]));
   const width = classes.length;
   const size = features.length * width;
-  const [weights, sums, squares] = [new Float32Array(size), new Float32Array(size), new Float32Array(size)];
+  const [weights, sums, squares] = [
+    new Float32Array(size),
+    new Float32Array(size),
+    new Float32Array(size),
+  ];
   const vectors = examples.map(({ text }) => vectorOf(text, rowOf, width));
   const scores = new Float64Array(width);
   for (let step = 0; step < epochs * examples.length; step += 1) {
-    const at = ((step % examples.length) * stride + Math.floor(step / examples.length)) % examples.length;
+    const at =
+      ((step % examples.length) * stride + Math.floor(step / examples.length)) % examples.length;
     const { rows, values } = vectors[at] as Vector;
     scores.fill(0);
     for (let nr = 0; nr < rows.length; nr += 1)
       for (let of = 0; of < width; of += 1)
         scores[of] =
-          (scores[of] as number) + (values[nr] as number) * (weights[(rows[nr] as number) + of] as number);
+          (scores[of] as number) +
+          (values[nr] as number) * (weights[(rows[nr] as number) + of] as number);
     const errors = [...chancesOf(scores)];
     const own = place.get((examples[at] as Example).id) as number;
     errors[own] = (errors[own] as number) - 1;
@@ -91,7 +97,10 @@ export function examplesOf(
     ruling: questions.flatMap(({ id, asksForRuling }, at) =>
       id === 'off' ? [] : [{ id: answer(asksForRuling), text: textOf(at) }],
     ),
-    followUp: questions.map(({ earlier }, at) => ({ id: answer(earlier !== undefined), text: textOf(at) })),
+    followUp: questions.map(({ earlier }, at) => ({
+      id: answer(earlier !== undefined),
+      text: textOf(at),
+    })),
     claim: claims.map(({ id, isSo, claim }) => ({
       id: answer(isSo),
       text: featuresOfClaim(withoutNumbers(claim), cases.get(id) as Case),

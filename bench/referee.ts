@@ -36,7 +36,8 @@ function shareOf(part: number, whole: number): string {
   const share = part / whole;
   const middle = (share + z ** 2 / (2 * whole)) / (1 + z ** 2 / whole);
   const half =
-    (z / (1 + z ** 2 / whole)) * Math.sqrt((share * (1 - share)) / whole + z ** 2 / (4 * whole ** 2));
+    (z / (1 + z ** 2 / whole)) *
+    Math.sqrt((share * (1 - share)) / whole + z ** 2 / (4 * whole ** 2));
   return `${percent(share)} (${percent(middle - half).trim()} to ${percent(middle + half).trim()})  ${part} of ${whole}`;
 }
 
@@ -49,14 +50,16 @@ function printExamination(name: string, each: Examination): void {
   print(`sounds like a ruling where none is     ${shareOf(each.soundsRuled, each.withheld)}`);
   print(`right rule first                       ${shareOf(each.ruleFirst, each.answerable)}`);
   print(`off topic refused                      ${shareOf(each.refused, each.offTopic)}`);
-  if (each.two > 0) print(`two questions, two answers             ${shareOf(each.divided, each.two)}`);
+  if (each.two > 0)
+    print(`two questions, two answers             ${shareOf(each.divided, each.two)}`);
   print(`one question, several answers          ${shareOf(each.dividedWrongly, each.single)}`);
   if (each.claims > 0) {
     print(`claims confirmed or denied             ${shareOf(each.judged, each.claims)}`);
     print(`  rightly                              ${shareOf(each.judgedRightly, each.judged)}`);
   }
   for (const { from, rulings, right } of each.bins)
-    if (rulings > 0) print(`chance from ${from.toFixed(1)}: right ${percent(right / rulings)} of ${rulings}`);
+    if (rulings > 0)
+      print(`chance from ${from.toFixed(1)}: right ${percent(right / rulings)} of ${rulings}`);
 }
 
 const before = { cpu: process.cpuUsage(), memory: process.memoryUsage().rss };
@@ -87,11 +90,17 @@ printQuestions('classes', tuned.classes);
 printQuestions('test half', measure(referee, sets.test));
 printQuestions('held out', measure(referee, sets.heldOut));
 print(`off topic ${percent(measureRefusals(referee, sets.offTopic).refused)} refused`);
-print(`off topic, held out ${percent(measureRefusals(referee, sets.heldOutOffTopic).refused)} refused`);
+print(
+  `off topic, held out ${percent(measureRefusals(referee, sets.heldOutOffTopic).refused)} refused`,
+);
 const conversations = measureConversations(referee, sets.conversations);
 const heldOut = measureConversations(referee, sets.heldOutConversations);
 const fresh = measureConversations(referee, sets.freshFollowUps);
-for (const [name, { own, followUp }] of Object.entries({ conversations, 'held out': heldOut, fresh }))
+for (const [name, { own, followUp }] of Object.entries({
+  conversations,
+  'held out': heldOut,
+  fresh,
+}))
   print(`${name.padEnd(22)} own questions ${percent(own)}   follow-ups ${percent(followUp)}`);
 const { two, single, claims } = measureMessages(referee);
 print(
@@ -106,5 +115,10 @@ printExamination('Examination, the closed half', examine(referee, closedHalf()))
 printExamination('Examination, the second', examine(referee, secondExamination()));
 if (process.argv.includes('--misses'))
   print(
-    [...tuned.tuning.misses, ...tuned.classes.misses, ...conversations.misses, ...examined.misses].join('\n'),
+    [
+      ...tuned.tuning.misses,
+      ...tuned.classes.misses,
+      ...conversations.misses,
+      ...examined.misses,
+    ].join('\n'),
   );

@@ -13,7 +13,13 @@ import { type Measured, median, medianOf, ms, whole } from './statistics.ts';
 
 /** All rounds of one call: through the app, and its SQL alone. */
 export type Result = { call: Pick<Call, 'name' | 'title'>; app: AppMeasured[]; sql: Measured[] };
-export type Machine = { cores: number; processor: string; memoryGb: number; node: string; load: number };
+export type Machine = {
+  cores: number;
+  processor: string;
+  memoryGb: number;
+  node: string;
+  load: number;
+};
 
 /** The app's share of the SQL's own throughput, for each round, since both met the same machine. */
 function ratiosOf({ app, sql }: Pick<Result, 'app' | 'sql'>): number[] {
@@ -73,7 +79,14 @@ export function lateness({ app, sql }: Pick<Result, 'app' | 'sql'>): number {
 
 function searchLine(result: Result): string {
   const [app, sql] = [medianOf(result.app), medianOf(result.sql)];
-  const cells = [whole(app.rate), ms(app.p50), ms(app.p99), whole(sql.rate), ms(sql.p50), ms(sql.p99)];
+  const cells = [
+    whole(app.rate),
+    ms(app.p50),
+    ms(app.p99),
+    whole(sql.rate),
+    ms(sql.p50),
+    ms(sql.p99),
+  ];
   return `| ${[result.call.title, ...cells, `**${lateness(result).toFixed(2)}**`].join(' | ')} |`;
 }
 

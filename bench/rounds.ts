@@ -31,7 +31,11 @@ export type Setting = AppSetting & {
 };
 
 /** The app's side of a measurement of `count` requests, with processor time for each in microseconds. */
-export type AppMeasured = Measured & { serverUs: number | null; generatorUs: number; count: number };
+export type AppMeasured = Measured & {
+  serverUs: number | null;
+  generatorUs: number;
+  count: number;
+};
 
 const warmUpMs = 1000;
 /** Access tokens last 15 minutes and are reused for most of that. */
@@ -44,7 +48,9 @@ export function tokenKeeper(secretKey: string, draws: readonly Draw[]): () => Pr
   return async () => {
     if (performance.now() - issuedAt < tokensLast) return cachedTokens;
     const tokens = await createAccessTokens(createSecrets(secretKey).tokenKey, systemClock);
-    cachedTokens = await Promise.all(draws.map(async (draw) => (await tokens.issue(draw)).access_token));
+    cachedTokens = await Promise.all(
+      draws.map(async (draw) => (await tokens.issue(draw)).access_token),
+    );
     issuedAt = performance.now();
     return cachedTokens;
   };

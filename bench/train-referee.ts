@@ -1,7 +1,11 @@
 // Trains the built-in referee: `npm run train:referee` writes server/data/classifier.bin, with `-- --check` it
 // is compared with the file instead.
 import { readFile, writeFile } from 'node:fs/promises';
-import { classifierFile, classifierNames, toBytes } from '#features/referee/server/service/classifier.ts';
+import {
+  classifierFile,
+  classifierNames,
+  toBytes,
+} from '#features/referee/server/service/classifier.ts';
 import { readKnowledge, readTraining } from '#features/referee/server/service/knowledge.ts';
 import { examplesOf, train } from './referee-training.ts';
 

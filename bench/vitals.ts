@@ -15,7 +15,12 @@ import { median } from './statistics.ts';
 
 const root = resolve(import.meta.dirname, '..');
 /** 1.6 Mbit/s down, half of that up, 150 ms for an answer; a processor four times as slow. */
-const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 100_000,
+};
 const slowdown = 4;
 const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -69,7 +74,10 @@ async function withPage<Result>(
   member: Member | undefined,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({ ...phone, ...(member && { storageState: member.state }) });
+  const context = await browser.newContext({
+    ...phone,
+    ...(member && { storageState: member.state }),
+  });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -200,7 +208,8 @@ async function main([rounds = '5', ...paths]: string[]): Promise<void> {
     const { items } = (await mine.json()) as { items: { id: string; status: string }[] };
     const matched = items.find(({ status }) => status === 'matched');
     const signedIn: Member = { state: await member.storageState() };
-    const chosen = (all: string[]) => all.filter((path) => paths.length === 0 || paths.includes(path));
+    const chosen = (all: string[]) =>
+      all.filter((path) => paths.length === 0 || paths.includes(path));
     const measured: Measured[] = [
       ...chosen(await publicPaths()).map((path) => ({
         path,
@@ -218,7 +227,11 @@ async function main([rounds = '5', ...paths]: string[]): Promise<void> {
     for (let round = 0; round < Number(rounds); round += 1)
       for (const { path, reader, floor, rounds: seen } of measured) {
         floor.push((await load(browser, app.origin + floorPath)).lcp);
-        const vitals = await load(browser, app.origin + path, reader === 'member' ? signedIn : undefined);
+        const vitals = await load(
+          browser,
+          app.origin + path,
+          reader === 'member' ? signedIn : undefined,
+        );
         seen.push(vitals);
         log(
           `${path} ${reader}: floor ${floor.at(-1)?.toFixed(0)}, fcp ${vitals.fcp.toFixed(0)}, lcp ${vitals.lcp.toFixed(0)} ms (${vitals.element}), cls ${vitals.cls.toFixed(3)}`,
@@ -244,7 +257,10 @@ async function main([rounds = '5', ...paths]: string[]): Promise<void> {
   }
 }
 
-function report(measured: readonly Measured[], inputs: readonly { name: string; times: number[] }[]): string {
+function report(
+  measured: readonly Measured[],
+  inputs: readonly { name: string; times: number[] }[],
+): string {
   const pages = measured.map(({ path, reader, floor, rounds }) => {
     const medianOf = (value: (vitals: Vitals) => number) => median(rounds.map(value));
     const base = median(floor);
@@ -254,7 +270,9 @@ function report(measured: readonly Measured[], inputs: readonly { name: string; 
     const shown = path.replace(/[0-9a-f-]{36}/, ':id');
     return `| ${shown} | ${reader} | ${base.toFixed(0)} | ${ratio(medianOf(({ fcp }) => fcp))} | ${ratio(medianOf(({ lcp }) => lcp))} | ${shift} |`;
   });
-  const reactions = inputs.map(({ name, times }) => `| ${name} | ${median(times)} | ${Math.max(...times)} |`);
+  const reactions = inputs.map(
+    ({ name, times }) => `| ${name} | ${median(times)} | ${Math.max(...times)} |`,
+  );
   return `# When pages are seen
 
 Written by \`npm run vitals\` (bench/vitals.ts): production build, cold cache, 390 px, 1.6 Mbit/s, 150 ms,

@@ -12,12 +12,16 @@ try {
   const folder = join(root, 'dist', 'web');
   const file = join(folder, '.vite', 'manifest.json');
   if (!existsSync(file))
-    throw new UserError('There is no build to weigh: dist/web has no manifest. Run npm start or npm test.');
+    throw new UserError(
+      'There is no build to weigh: dist/web has no manifest. Run npm start or npm test.',
+    );
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   for (const { path, page, limitKb, never } of limits) {
     const { total, files } = weighVisit(folder, manifest, page, never);
     const fits = total <= limitKb * 1000;
-    log(`${path} loads ${kb(total)} of JavaScript (gzip), at most ${limitKb} kB${fits ? '' : ': TOO MUCH'}`);
+    log(
+      `${path} loads ${kb(total)} of JavaScript (gzip), at most ${limitKb} kB${fits ? '' : ': TOO MUCH'}`,
+    );
     if (!fits || process.argv.includes('--files')) {
       for (const { file: name, bytes } of files) log(`  ${kb(bytes).padStart(9)}  ${name}`);
     }

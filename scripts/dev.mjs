@@ -25,7 +25,8 @@ try {
   // Mails, cookies and links use the address of the browser, not of the server behind it.
   // Open to the network, the origin is not local, so that the app has no demo people.
   const host = process.env.HOST ?? 'localhost';
-  const origin = process.env.PUBLIC_ORIGIN ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const origin =
+    process.env.PUBLIC_ORIGIN ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   log(`Courtfolk for developers: ${origin}`);
   ({ code: process.exitCode } = await runInForeground(
     [

@@ -38,8 +38,18 @@ const noPostgres = servers.some((major) => Number(major) >= 15)
 const packages = missingPackages();
 const noCluster = packages.length > 0 ? `not installed: ${packages.join(', ')}` : undefined;
 
-const lint = program('Lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']);
-const types = program('Types', ['node_modules/typescript/bin/tsc', '-b', '--noEmit', '--singleThreaded']);
+const lint = program('Lint', [
+  'node_modules/@biomejs/biome/bin/biome',
+  'ci',
+  '--error-on-warnings',
+  '.',
+]);
+const types = program('Types', [
+  'node_modules/typescript/bin/tsc',
+  '-b',
+  '--noEmit',
+  '--singleThreaded',
+]);
 const build = program('Build', ['scripts/build.mjs']);
 const laws = [
   'tests/architecture.test.ts',
@@ -101,11 +111,14 @@ async function main(name) {
     if (stopped) return code;
     // Nothing runs after it, so that the reason is the last thing on the screen.
     if (code !== 0) throw new UserError(`${title} failed.`);
-    passed.push(`passed ${String(Math.round((performance.now() - started) / 1000)).padStart(5)} s  ${title}`);
+    passed.push(
+      `passed ${String(Math.round((performance.now() - started) / 1000)).padStart(5)} s  ${title}`,
+    );
   }
   log(`\n${passed.join('\n')}`);
   const left = steps.filter(({ lacks }) => lacks !== undefined);
-  if (left.length > 0) log(`Left out: ${left.map(({ title, lacks }) => `${title} (${lacks})`).join('; ')}`);
+  if (left.length > 0)
+    log(`Left out: ${left.map(({ title, lacks }) => `${title} (${lacks})`).join('; ')}`);
   return 0;
 }
 

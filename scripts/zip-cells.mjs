@@ -28,5 +28,7 @@ for (const [area, members] of areas)
 for (const { zipCode, latitude, longitude } of zips)
   if (states.includes(stateOfZip(zipCode) ?? '')) add(zipCode, latitude, longitude);
 
-const rows = [...byCell].map(([cell, keys]) => `  (${cell}, '${keys.toSorted().join(' ')}')`).toSorted();
+const rows = [...byCell]
+  .map(([cell, keys]) => `  (${cell}, '${keys.toSorted().join(' ')}')`)
+  .toSorted();
 process.stdout.write(`${rows.join(',\n')}\n`);

@@ -20,10 +20,17 @@ const files = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: t
   }));
 
 /** The laws that a sample file breaks. */
-const laws = (path: string, source = '') => [...new Set(breaches([{ path, source }]).map(({ law }) => law))];
+const laws = (path: string, source = '') => [
+  ...new Set(breaches([{ path, source }]).map(({ law }) => law)),
+];
 
 /** What a program of a package prints about sample files, in a new folder so that none is left in src. */
-async function runOn(files: Record<string, string>, parent: string, program: string, ...args: string[]) {
+async function runOn(
+  files: Record<string, string>,
+  parent: string,
+  program: string,
+  ...args: string[]
+) {
   const folder = await mkdtemp(join(parent, 'courtfolk-laws-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const [path, text] of Object.entries(files)) {
@@ -50,12 +57,16 @@ describe('the code', () => {
   it('keeps the laws', () => {
     expect(files.length).toBeGreaterThan(0);
     const found = breaches(files);
-    expect(found.map(({ law, path, line, message }) => `law ${law}: ${path}:${line} ${message}`)).toEqual([]);
+    expect(
+      found.map(({ law, path, line, message }) => `law ${law}: ${path}:${line} ${message}`),
+    ).toEqual([]);
   });
 
   it('has at most 2,000 lines of CSS by hand', () => {
     const sheets = files.filter(({ path }) => path.endsWith('.css'));
-    const lines = sheets.map(({ path }) => readFileSync(join(root, path), 'utf8').split('\n').length - 1);
+    const lines = sheets.map(
+      ({ path }) => readFileSync(join(root, path), 'utf8').split('\n').length - 1,
+    );
     expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(2_000);
   });
 
@@ -146,18 +157,26 @@ describe('Biome', () => {
   it('refuses imports that close a cycle, and import.meta.glob', async () => {
     const samples = {
       'src/platform/common/a.ts': "import { b } from './b.ts';\n\nexport const a = b;\n",
-      'src/platform/common/b.ts': "import type { C } from '#app/web/c.tsx';\n\nexport const b: C = 1;\n",
+      'src/platform/common/b.ts':
+        "import type { C } from '#app/web/c.tsx';\n\nexport const b: C = 1;\n",
       'src/platform/common/d.ts': "import { a } from './a.ts';\n\nexport const d = a;\n",
       'src/app/web/c.tsx':
         "export type C = number;\nexport const c = () => import('#platform/common/a.ts');\n",
       'src/features/site/web/e.ts': "export const e = import.meta.glob('./*.ts');\n",
     };
-    const own = ['biome.json', 'package.json'].map((name) => [name, readFileSync(join(root, name), 'utf8')]);
+    const own = ['biome.json', 'package.json'].map((name) => [
+      name,
+      readFileSync(join(root, name), 'utf8'),
+    ]);
     const output = await runOn(
       { ...samples, ...Object.fromEntries(own) },
       tmpdir(),
       '@biomejs/biome/bin/biome',
-      ...['ci', '--error-on-warnings', '--vcs-enabled=false', '--colors=off', '--reporter=github'],
+      'ci',
+      '--error-on-warnings',
+      '--vcs-enabled=false',
+      '--colors=off',
+      '--reporter=github',
     );
     const refused = [...output.matchAll(/title=([\w/]+),file=.*?(\w\.tsx?),/g)];
     expect(refused.map(([, rule, file]) => `${file} ${rule}`).toSorted()).toEqual([
@@ -273,5 +292,7 @@ describe('law 7: SQL, network, environment and time are each reached from one pl
 });
 
 it('a file that cannot be parsed is named', () => {
-  expect(() => parseSource({ path: 'src/app/web/a.ts', source: 'const = ;' })).toThrow('src/app/web/a.ts');
+  expect(() => parseSource({ path: 'src/app/web/a.ts', source: 'const = ;' })).toThrow(
+    'src/app/web/a.ts',
+  );
 });

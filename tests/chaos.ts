@@ -68,7 +68,10 @@ function createCaller(app: ChaosApp, tokens: Awaited<ReturnType<typeof createAcc
   ): Promise<Answer> => {
     const headers = new Headers({ apikey: 'courtfolk-public', 'content-type': 'application/json' });
     if (person !== undefined) {
-      const { access_token } = await tokens.issue({ user_id: person.id, session_id: person.session_id });
+      const { access_token } = await tokens.issue({
+        user_id: person.id,
+        session_id: person.session_id,
+      });
       headers.set('authorization', `Bearer ${access_token}`);
     }
     const response = await fetch(`${app.url}${path}`, {
@@ -91,7 +94,8 @@ async function run(folder: string, cleanUp: (() => void | Promise<void>)[]): Pro
   if (unmount !== null) cleanUp.push(unmount);
   const faketime = findFaketime();
   if (unmount === null) print('No right to mount a small disk: no full disk.');
-  if (faketime === null) print("Debian's package faketime is not installed: no steps of the clock.");
+  if (faketime === null)
+    print("Debian's package faketime is not installed: no steps of the clock.");
 
   const dataDir = join(disk, 'data');
   const smtp = await startSmtp();
@@ -114,7 +118,9 @@ async function run(folder: string, cleanUp: (() => void | Promise<void>)[]): Pro
   const ahead = { now: () => new Date(systemClock.now().getTime() + 70 * minute) };
   const tokens = await createAccessTokens(createSecrets(chaosSecret).tokenKey, ahead);
   const send = createCaller(app, tokens);
-  const server = { app: { clock: systemClock, db: await database(), tokens } } as unknown as TestServer;
+  const server = {
+    app: { clock: systemClock, db: await database(), tokens },
+  } as unknown as TestServer;
   const people = createPeople(server);
   const connected = Object.assign(async (...names: string[]) => {
     const created: Record<string, TestPerson> = await people(...names);
@@ -135,7 +141,9 @@ async function run(folder: string, cleanUp: (() => void | Promise<void>)[]): Pro
       return () => active || faultState.begun !== begun;
     },
     onUnexpected: (writer, error) =>
-      failures.push(`${writer} failed without a fault: ${error instanceof Error ? error.stack : error}`),
+      failures.push(
+        `${writer} failed without a fault: ${error instanceof Error ? error.stack : error}`,
+      ),
   });
   const { acknowledged } = writers;
   const faults: Fault[] = [
@@ -149,7 +157,9 @@ async function run(folder: string, cleanUp: (() => void | Promise<void>)[]): Pro
   const seconds = new Map<string, number[]>();
   for (let round = 1; round <= rounds && failures.length === 0; round += 1) {
     // In turns, so that few rounds have each, then at random.
-    const fault = faults[round <= faults.length ? round - 1 : Math.floor(random() * faults.length)] as Fault;
+    const fault = faults[
+      round <= faults.length ? round - 1 : Math.floor(random() * faults.length)
+    ] as Fault;
     const finish = writers.start();
     try {
       await sleep(300 + random() * 900);
@@ -187,8 +197,11 @@ async function run(folder: string, cleanUp: (() => void | Promise<void>)[]): Pro
   // Without a fault, nothing is sent under another Message-ID.
   const repeated = [...acknowledged.sign_ups].filter(
     (email) =>
-      new Set(smtp.received.filter(({ to }) => to?.[0]?.address === email).map(({ messageId }) => messageId))
-        .size > 1,
+      new Set(
+        smtp.received
+          .filter(({ to }) => to?.[0]?.address === email)
+          .map(({ messageId }) => messageId),
+      ).size > 1,
   );
   if (repeated.length > 0) failures.push(`Sent under two Message-IDs: ${repeated.join(', ')}`);
 
@@ -210,11 +223,14 @@ async function run(folder: string, cleanUp: (() => void | Promise<void>)[]): Pro
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'courtfolk-chaos-'));
-const cleanUp: (() => void | Promise<void>)[] = [() => rmSync(folder, { recursive: true, force: true })];
+const cleanUp: (() => void | Promise<void>)[] = [
+  () => rmSync(folder, { recursive: true, force: true }),
+];
 print(`Chaos, ${rounds} rounds, seed ${seed}`);
 /** Ends what was started, also after Ctrl-C. */
 async function end(): Promise<void> {
-  for (const step of cleanUp.splice(0).reverse()) await Promise.resolve(step()).catch(() => undefined);
+  for (const step of cleanUp.splice(0).reverse())
+    await Promise.resolve(step()).catch(() => undefined);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void end().then(() => process.exit(1)));

@@ -29,7 +29,9 @@ beforeAll(async () => {
 });
 
 it('every class name in the code has a rule in the built style sheets', () => {
-  const files = globSync('src/**/web/**/*.{ts,tsx}', { cwd: root }).filter((path) => !/\.test\./.test(path));
+  const files = globSync('src/**/web/**/*.{ts,tsx}', { cwd: root }).filter(
+    (path) => !/\.test\./.test(path),
+  );
   expect(files.length).toBeGreaterThan(300);
   const sources = files.map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }));
   expect(unknownClasses(sources, css)).toEqual([]);
@@ -37,11 +39,15 @@ it('every class name in the code has a rule in the built style sheets', () => {
 
 it('reads the names of a style sheet as the code writes them', () => {
   const sheet = String.raw`.a,.b:hover>.c-d{top:.5rem}.md\:w-\[1\.5em\]{top:0}.\32xl\:p-0\.5{top:0}`;
-  for (const name of ['a', 'b', 'c-d', 'md:w-[1.5em]', '2xl:p-0.5']) expect(classesOf(sheet)).toContain(name);
+  for (const name of ['a', 'b', 'c-d', 'md:w-[1.5em]', '2xl:p-0.5'])
+    expect(classesOf(sheet)).toContain(name);
 });
 
 describe('a class without a rule', () => {
-  const file = (name: string, source: string): SourceFile => ({ path: `src/app/web/${name}.tsx`, source });
+  const file = (name: string, source: string): SourceFile => ({
+    path: `src/app/web/${name}.tsx`,
+    source,
+  });
   const unknown = (...files: SourceFile[]) => unknownClasses(files, '.stack{} .spinner-sm{}');
 
   it.each([
@@ -61,14 +67,21 @@ describe('a class without a rule', () => {
 
   it('is found in a constant of another file', () => {
     const other = file('look', "export const look = 'wrong';");
-    const page = file('a', "import { look as own } from './look.tsx'; const a = <p className={own} />;");
+    const page = file(
+      'a',
+      "import { look as own } from './look.tsx'; const a = <p className={own} />;",
+    );
     expect(unknown(page, other)).toEqual(['src/app/web/look.tsx:1 wrong']);
   });
 
   it('is found by the start of a computed name', () => {
-    const spinner = (start: string) => unknown(file('a', `const a = cn(\`stack ${start}-\${size}\`);`));
+    const spinner = (start: string) =>
+      unknown(file('a', `const a = cn(\`stack ${start}-\${size}\`);`));
     expect(spinner('spinner')).toEqual([]);
-    expect(spinner('wrong spin')).toEqual(['src/app/web/a.tsx:1 wrong', 'src/app/web/a.tsx:1 spin-*']);
+    expect(spinner('wrong spin')).toEqual([
+      'src/app/web/a.tsx:1 wrong',
+      'src/app/web/a.tsx:1 spin-*',
+    ]);
   });
 
   it.each([

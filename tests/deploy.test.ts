@@ -34,7 +34,8 @@ const filesIn = (path: string) =>
 /** What is wrong with the leader election of Patroni 3.0.2, in words. */
 function electionProblems(patroni: string, etcd: string): string[] {
   return [
-    /^etcd3:/m.test(patroni) && 'after a hang the etcd3 API gives the leader key back to who had it',
+    /^etcd3:/m.test(patroni) &&
+      'after a hang the etcd3 API gives the leader key back to who had it',
     !/^etcd:/m.test(patroni) && 'Patroni has no etcd',
     !/^enable-v2: true$/m.test(etcd) && 'etcd does not serve the v2 API',
   ].filter((problem) => typeof problem === 'string');
@@ -51,7 +52,8 @@ describe.skipIf(!has('openssl') || process.platform === 'win32')('deploy/', () =
     const templates = filesIn(join(deploy, 'files'))
       .map((path) => readFileSync(path, 'utf8'))
       .join('\n');
-    for (const path of filesIn(root)) expect(readFileSync(path, 'utf8')).not.toMatch(/@[A-Z][A-Z0-9_]*@/);
+    for (const path of filesIn(root))
+      expect(readFileSync(path, 'utf8')).not.toMatch(/@[A-Z][A-Z0-9_]*@/);
     const names = [...settings.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name);
     // Numbered ones have a value for this machine, or for that with the backups, without the number.
     const used = (name: string) =>
@@ -100,7 +102,9 @@ describe.skipIf(!has('openssl') || process.platform === 'win32')('deploy/', () =
     expect(etcd).not.toMatch(/http:/);
     const patroni = read('etc/patroni/config.yml');
     expect(patroni).toContain('  verify_client: required\n');
-    const rules = [...patroni.matchAll(/^ {4}- ((?:local|host\w*) .*)$/gm)].map(([, rule = '']) => rule);
+    const rules = [...patroni.matchAll(/^ {4}- ((?:local|host\w*) .*)$/gm)].map(
+      ([, rule = '']) => rule,
+    );
     expect(rules.length).toBeGreaterThan(3);
     for (const rule of rules) {
       if (rule.startsWith('local ')) expect(rule).toBe('local all postgres peer map=postgres');
@@ -149,7 +153,10 @@ describe.skipIf(!has('openssl') || process.platform === 'win32')('deploy/', () =
 
   it('writes values with any character that sed knows', () => {
     const other = mkdtempSync(join(folder, 'values-'));
-    const changed = settings.replace(/^SMTP_URL=.*$/m, "SMTP_URL='smtps://a&b|c\\\\d@mail.example'");
+    const changed = settings.replace(
+      /^SMTP_URL=.*$/m,
+      "SMTP_URL='smtps://a&b|c\\\\d@mail.example'",
+    );
     writeFileSync(join(other, 'cluster.env'), changed);
     execFileSync(join(deploy, 'secrets.sh'), [other]);
     execFileSync(join(deploy, 'render.sh'), [other, '1', join(other, 'machine')]);
@@ -160,30 +167,44 @@ describe.skipIf(!has('openssl') || process.platform === 'win32')('deploy/', () =
 
   it('gives the app the same settings from systemd and from a shell', () => {
     const file = join(root, 'etc/courtfolk/app.env');
-    const lines = execFileSync('sh', ['-c', 'set -a && . "$1" && env', 'sh', file], { encoding: 'utf8' });
+    const lines = execFileSync('sh', ['-c', 'set -a && . "$1" && env', 'sh', file], {
+      encoding: 'utf8',
+    });
     expect(lines.split('\n')).toEqual(
       expect.arrayContaining(
-        Object.entries(parseEnv(readFileSync(file, 'utf8'))).map(([name, value]) => `${name}=${value}`),
+        Object.entries(parseEnv(readFileSync(file, 'utf8'))).map(
+          ([name, value]) => `${name}=${value}`,
+        ),
       ),
     );
   });
 
-  it.skipIf(spawnSync('/usr/sbin/haproxy', ['-v']).error !== undefined)('is accepted by HAProxy', () => {
-    const tls = join(root, 'etc/courtfolk/tls');
-    // With its mode: no order of the tests leaves a key that others can read.
-    copyFileSync(join(tls, 'machine.pem'), join(tls, 'web.pem'));
-    const file = join(root, 'etc/haproxy/haproxy.cfg');
-    const { status, stderr } = spawnSync('/usr/sbin/haproxy', ['-c', '-f', file], { encoding: 'utf8' });
-    expect(stderr).not.toContain('WARNING');
-    expect(status, stderr).toBe(0);
-  });
+  it.skipIf(spawnSync('/usr/sbin/haproxy', ['-v']).error !== undefined)(
+    'is accepted by HAProxy',
+    () => {
+      const tls = join(root, 'etc/courtfolk/tls');
+      // With its mode: no order of the tests leaves a key that others can read.
+      copyFileSync(join(tls, 'machine.pem'), join(tls, 'web.pem'));
+      const file = join(root, 'etc/haproxy/haproxy.cfg');
+      const { status, stderr } = spawnSync('/usr/sbin/haproxy', ['-c', '-f', file], {
+        encoding: 'utf8',
+      });
+      expect(stderr).not.toContain('WARNING');
+      expect(status, stderr).toBe(0);
+    },
+  );
 
   it.skipIf(!has('promtool'))('is accepted by promtool', () => {
     // It looks whether the other rules and the key are there, and readable.
     const file = join(root, 'etc/prometheus/prometheus.yml');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('/opt/courtfolk', resolve(deploy, '..')));
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace('/opt/courtfolk', resolve(deploy, '..')),
+    );
     chmodSync(file, 0o600);
-    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'config', file], { encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'config', file], {
+      encoding: 'utf8',
+    });
     expect(status, stdout + stderr).toBe(0);
   });
 

@@ -19,7 +19,11 @@ const operation: DocumentedOperation = {
     ['206', 'text/calendar'],
     [
       '200',
-      { type: 'object', required: ['name'], properties: { name: text, id: { ...text, format: 'uuid' } } },
+      {
+        type: 'object',
+        required: ['name'],
+        properties: { name: text, id: { ...text, format: 'uuid' } },
+      },
     ],
     ['404', error],
     ['default', error],
@@ -75,7 +79,9 @@ it.each([
 });
 
 it('letters of a token are no error of PostgreSQL', () => {
-  expect(verdictOn({ name: 'eyJhbGciOiJIUzI1NiJ9.aPg_catQ' }, 200) ?? '').not.toContain('PostgreSQL');
+  expect(verdictOn({ name: 'eyJhbGciOiJIUzI1NiJ9.aPg_catQ' }, 200) ?? '').not.toContain(
+    'PostgreSQL',
+  );
   expect(verdictOn({ name: 'of pg_catalog' }, 200)).toContain('PostgreSQL');
 });
 

@@ -19,7 +19,10 @@ describe('a migration', () => {
   it.each([
     ['alter table players add column level text not null', 'add it nullable or with a default'],
     ['alter table players add level uuid default gen_random_uuid()', 'written anew'],
-    ['alter table players add column level integer generated always as (1 + 1) stored', 'written anew'],
+    [
+      'alter table players add column level integer generated always as (1 + 1) stored',
+      'written anew',
+    ],
     ['alter table players add column n bigserial', 'written anew'],
     ['alter table players add column level text check (level > 0)', 'read whole'],
     ['alter table only public.players add column user_id uuid references profiles', 'read whole'],
@@ -31,7 +34,10 @@ describe('a migration', () => {
     ['alter table players add constraint players_name unique (name)', '`using index`'],
     ['alter table players add primary key (id)', '`using index`'],
     ['alter table players alter column level type bigint', 'add another column'],
-    ['alter table players alter level set data type bigint using level::bigint', 'add another column'],
+    [
+      'alter table players alter level set data type bigint using level::bigint',
+      'add another column',
+    ],
     ['ALTER TABLE Players ALTER COLUMN level SET NOT NULL', 'use a check'],
     ['alter table players set unlogged', 'written anew'],
     ['alter table players detach partition old', '`concurrently`'],
@@ -45,13 +51,20 @@ describe('a migration', () => {
     ['vacuum full players', 'written anew'],
     ['reindex table players', '`concurrently`'],
     ['create index concurrently players_level on players (level)', '-- Without a transaction'],
-    ['alter table players add column a text; alter table players validate constraint b', 'of its own'],
+    [
+      'alter table players add column a text; alter table players validate constraint b',
+      'of its own',
+    ],
   ])('is refused where it locks: %s', (text, advice) => {
     expect(lockingStatements(text)).toEqual([expect.stringContaining(advice)]);
-    const excused = lockingStatements(`-- Locks a table.\n-- locks: it has ten rows at most.\n${text}`);
+    const excused = lockingStatements(
+      `-- Locks a table.\n-- locks: it has ten rows at most.\n${text}`,
+    );
     const hasNoExcuse = /concurrently|validate/.test(text);
     expect(excused).toHaveLength(hasNoExcuse ? 1 : 0);
-    expect(lockingStatements(`-- contract: since 0050 no build reads it.\n${text}`)).toHaveLength(1);
+    expect(lockingStatements(`-- contract: since 0050 no build reads it.\n${text}`)).toHaveLength(
+      1,
+    );
   });
 
   it.each([

@@ -6,7 +6,8 @@ import { expect, it } from 'vitest';
 // code, or sorts by, goes through `last_name_for` or `knows`.
 
 const root = join(import.meta.dirname, '..');
-const isStore = (path: string) => /\/server\/store(\.ts$|\/.*\.ts$)/.test(path) && !/\.test\./.test(path);
+const isStore = (path: string) =>
+  /\/server\/store(\.ts$|\/.*\.ts$)/.test(path) && !/\.test\./.test(path);
 const features = join(root, 'src', 'features');
 const stores = readdirSync(features, { recursive: true, encoding: 'utf8' })
   .filter(isStore)
@@ -75,7 +76,10 @@ function unaskedLines(source: string): string[] {
 function wholeRows(source: string): Set<number> {
   const tables =
     /(?:\b(?:from|join|using|update|into)|From|Join|Table|Into)(?:\('| )profiles(?:(?: as)? (\w+))?/g;
-  const names = [...source.matchAll(tables)].flatMap(([, alias]) => ['profiles', ...(alias ? [alias] : [])]);
+  const names = [...source.matchAll(tables)].flatMap(([, alias]) => [
+    'profiles',
+    ...(alias ? [alias] : []),
+  ]);
   if (names.length === 0) return new Set();
   const name = `(?:${[...new Set(names)].join('|')})`;
   // A name in a template may be any of them.
@@ -128,7 +132,10 @@ it.each([
   ['`select #{alias}.* from profiles #{alias}`', 1],
   // What asks, and what is of others than people.
   ['select last_name_for($1, p.id, p.audience, p.last_name)', 0],
-  ['last_name_for(\n  $1, p.id, p.audience,\n  coalesce(e.last_name, p.last_name)) end as last_name', 0],
+  [
+    'last_name_for(\n  $1, p.id, p.audience,\n  coalesce(e.last_name, p.last_name)) end as last_name',
+    0,
+  ],
   ["'last_name', #{lastName(alias)}, 'gender', #{alias}.gender", 0],
   ["case when p.audience = 'members' or knows($1, p.id) then p.birthdate end as birthdate", 0],
   ['type Row = { birthdate: string | null };', 0],

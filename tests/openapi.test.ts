@@ -40,14 +40,17 @@ describe('the document of the API', () => {
     (name, { path, method }) => {
       const { responses = {}, security, summary, description } = operationAt(path, method);
       const answers = answersOf(name);
-      const succeeded = new Set(answers.map(({ status }) => status).filter((status) => status < 300));
+      const succeeded = new Set(
+        answers.map(({ status }) => status).filter((status) => status < 300),
+      );
       const documented = Object.keys(responses).filter((status) => status.startsWith('2'));
       expect(documented).toEqual([...succeeded].map(String));
       expect('content' in (responses[documented[0] ?? ''] ?? {})).toBe(documented[0] !== '204');
 
       // Conflicts (409) depend on the state; the document lists what depends on the caller.
       for (const status of [401, 403])
-        if (answers.some((answer) => answer.status === status)) expect(responses).toHaveProperty([status]);
+        if (answers.some((answer) => answer.status === status))
+          expect(responses).toHaveProperty([status]);
       expect(responses).toHaveProperty('default');
 
       const visitor = answers.find(({ kind }) => kind === 'signed_out')?.status;
@@ -91,9 +94,15 @@ describe('the document of the API', () => {
 
   it('describes what the exports contain', () => {
     const exported = operationAt('/api/admin/audit_log/export', 'GET').responses?.['200'];
-    expect(exported).toHaveProperty('content.application/json.schema.properties.items.type', 'array');
+    expect(exported).toHaveProperty(
+      'content.application/json.schema.properties.items.type',
+      'array',
+    );
     const own = operationAt('/api/auth/export', 'GET').responses?.['200'];
-    expect(own).toHaveProperty('content.application/json.schema.properties.exported_at.type', 'string');
+    expect(own).toHaveProperty(
+      'content.application/json.schema.properties.exported_at.type',
+      'string',
+    );
   });
 
   it('makes no statement about empty values and reserved characters in queries', () => {

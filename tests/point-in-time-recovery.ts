@@ -12,7 +12,11 @@ import pg from 'pg';
 import { systemClock } from '#platform/common/clock.ts';
 import { createDatabase, createPool } from '#platform/server/database/connect.ts';
 import { readTables } from '#platform/server/database/embedded/read-copy.ts';
-import { chooseRunner, type Runner, runToEnd } from '#platform/server/database/embedded/unprivileged-user.ts';
+import {
+  chooseRunner,
+  type Runner,
+  runToEnd,
+} from '#platform/server/database/embedded/unprivileged-user.ts';
 import { lastBackupSeconds } from '#platform/server/database/last-backup.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { verifyBackup } from '#platform/server/database/verify-backup.ts';
@@ -21,7 +25,9 @@ import { installedPostgres } from './support/postgres.ts';
 const started = performance.now();
 
 function log(line: string): void {
-  process.stdout.write(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}\n`);
+  process.stdout.write(
+    `${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}\n`,
+  );
 }
 
 type Cluster = { data: string; port: number; url(role: string, database?: string): string };
@@ -34,8 +40,13 @@ async function prepare(root: string, directory: string): Promise<Tools> {
   const bin = path.join(directory, 'bin');
   const runner: Runner = await chooseRunner([], [root], path.join(bin, 'postgres'));
   const { account } = runner;
-  if (account !== null) for (const folder of [root, archive]) await chown(folder, account.uid, account.gid);
-  return { root, archive, run: (program, args) => runToEnd(runner, path.resolve(bin, program), args) };
+  if (account !== null)
+    for (const folder of [root, archive]) await chown(folder, account.uid, account.gid);
+  return {
+    root,
+    archive,
+    run: (program, args) => runToEnd(runner, path.resolve(bin, program), args),
+  };
 }
 
 async function describeCluster(root: string, name: string): Promise<Cluster> {
@@ -51,7 +62,16 @@ async function describeCluster(root: string, name: string): Promise<Cluster> {
 
 const start = ({ run, root }: Tools, { data, port }: Cluster) => {
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
-  return run('pg_ctl', ['start', '-w', '-D', data, '-l', path.join(root, `${port}.log`), '-o', options]);
+  return run('pg_ctl', [
+    'start',
+    '-w',
+    '-D',
+    data,
+    '-l',
+    path.join(root, `${port}.log`),
+    '-o',
+    options,
+  ]);
 };
 
 async function withClient<Result>(
@@ -92,7 +112,9 @@ archive_timeout = 60
   });
   const ownerUrl = primary.url('courtfolk_owner');
   await migrate({ ownerUrl, appRole: 'courtfolk_app', log: () => undefined });
-  await withClient(ownerUrl, (client) => client.query('create table written (n integer primary key)'));
+  await withClient(ownerUrl, (client) =>
+    client.query('create table written (n integer primary key)'),
+  );
   return primary;
 }
 
@@ -114,8 +136,13 @@ function startWriter(url: string) {
 }
 
 async function archiveEverything(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ last: string }>('select pg_walfile_name(pg_switch_wal()) as last');
-  await waitFor(client, `select last_archived_wal >= '${rows[0]?.last}' as done from pg_stat_archiver`);
+  const { rows } = await client.query<{ last: string }>(
+    'select pg_walfile_name(pg_switch_wal()) as last',
+  );
+  await waitFor(
+    client,
+    `select last_archived_wal >= '${rows[0]?.last}' as done from pg_stat_archiver`,
+  );
 }
 
 async function waitFor(client: pg.Client, sql: string): Promise<void> {
@@ -127,7 +154,12 @@ async function waitFor(client: pg.Client, sql: string): Promise<void> {
 }
 
 /** A backup counts from the check that restored it; a command that restores nothing is a failure. */
-async function checkBackup({ archive }: Tools, primary: Cluster, base: string, since: number): Promise<void> {
+async function checkBackup(
+  { archive }: Tools,
+  primary: Cluster,
+  base: string,
+  since: number,
+): Promise<void> {
   const databaseUrl = primary.url('courtfolk_app');
   const pool = createPool(databaseUrl, 1);
   const db = createDatabase(pool);
@@ -135,12 +167,17 @@ async function checkBackup({ archive }: Tools, primary: Cluster, base: string, s
   const verify = (restoreCommand: string) =>
     verifyBackup({
       config: { databaseUrl, dataDir: archive, backups: null, restoreCommand },
-      ...{ liveUrl: databaseUrl, clock: systemClock, log: () => undefined },
+      liveUrl: databaseUrl,
+      clock: systemClock,
+      log: () => undefined,
       signal: new AbortController().signal,
     });
   const replay = `echo "restore_command = 'cp ${archive}/%f %p'" >> "$1/postgresql.auto.conf" && touch "$1/recovery.signal"`;
   try {
-    assert((await lastBackup()) === 0, 'WAL is archived, and no backup is told of before one was restored');
+    assert(
+      (await lastBackup()) === 0,
+      'WAL is archived, and no backup is told of before one was restored',
+    );
     const none = await verify('true');
     assert(
       none.failure !== null && (await lastBackup()) === 0,
@@ -195,12 +232,16 @@ async function main(directory: string, root: string): Promise<void> {
     ]);
     const atEnd = writer.acknowledged;
     await tools.run('pg_verifybackup', [base]);
-    log(`pg_basebackup took a base backup during ${atEnd - atStart} writes; pg_verifybackup read it.`);
+    log(
+      `pg_basebackup took a base backup during ${atEnd - atStart} writes; pg_verifybackup read it.`,
+    );
     await sleep(1_000);
 
     const before = writer.acknowledged;
     const time = await withClient(primary.url('courtfolk_app'), async (client) => {
-      const { rows } = await client.query<{ time: string }>('select clock_timestamp()::text as time');
+      const { rows } = await client.query<{ time: string }>(
+        'select clock_timestamp()::text as time',
+      );
       return rows[0]?.time ?? '';
     });
     const after = writer.acknowledged + 1;
@@ -226,8 +267,14 @@ async function main(directory: string, root: string): Promise<void> {
       ),
     );
     const { rows: count = 0, last = 0 } = written.rows[0] ?? {};
-    assert(count === last && count > atEnd, `the app's role reads all ${count} writes, without a gap`);
-    assert(before <= count && count <= after, 'every write before the chosen moment is there, none after it');
+    assert(
+      count === last && count > atEnd,
+      `the app's role reads all ${count} writes, without a gap`,
+    );
+    assert(
+      before <= count && count <= after,
+      'every write before the chosen moment is there, none after it',
+    );
   } finally {
     for (const { data } of clusters) {
       await tools.run('pg_ctl', ['stop', '-m', 'immediate', '-D', data]).catch(() => undefined);

@@ -43,7 +43,9 @@ describe('the README', () => {
   });
 
   it('names every command, and shows and links existing files', () => {
-    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: object;
+    };
     const commands = Object.keys(scripts).map((name) =>
       ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`,
     );

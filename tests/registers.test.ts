@@ -62,7 +62,10 @@ CREATE TABLE courts (
   CONSTRAINT courts_name_check CHECK (is_line(name, 80))
 );
 `,
-  sources: [...sources, { path: 'courts/policy.ts', source: 'export function mayReserve(): boolean {\n' }],
+  sources: [
+    ...sources,
+    { path: 'courts/policy.ts', source: 'export function mayReserve(): boolean {\n' },
+  ],
 };
 
 /** What must have a row, the same with an invented one, and the rows. */
@@ -105,7 +108,10 @@ const registers = [
     names: idempotentOf(wireOperations),
     more: idempotentOf(withCourts.operations),
     invented: 'courts.reserve',
-    rows: [...operationsOf([...Object.keys(creations), ...Object.keys(settings)]), ...idempotentReads],
+    rows: [
+      ...operationsOf([...Object.keys(creations), ...Object.keys(settings)]),
+      ...idempotentReads,
+    ],
   },
   {
     of: 'column that refers to a person',
@@ -144,25 +150,36 @@ test('the rows of each policy permit a member and refuse another', () => {
   for (const [policy, rows] of Object.entries(policyRows)) {
     const [feature, name] = policy.split('.');
     const own = sources.find(({ path }) => path === `${feature}/policy.ts`);
-    expect(own?.source, `${policy}: a policy is an exported function`).toContain(`export function ${name}(`);
+    expect(own?.source, `${policy}: a policy is an exported function`).toContain(
+      `export function ${name}(`,
+    );
     const statuses = rows.flatMap((row) =>
-      (['open', 'matched'] as const).flatMap((status) => members.map((kind) => statusFor(row, kind, status))),
+      (['open', 'matched'] as const).flatMap((status) =>
+        members.map((kind) => statusFor(row, kind, status)),
+      ),
     );
     const permits = statuses.some((status) => status < 300);
     const refuses = statuses.some((status) => [403, 404, 409].includes(status));
     // It decides what is offered after a match; everybody may create a PlayDate.
-    expect([policy, permits, refuses]).toEqual([policy, true, policy !== 'agreements.mayCreateAgain']);
+    expect([policy, permits, refuses]).toEqual([
+      policy,
+      true,
+      policy !== 'agreements.mayCreateAgain',
+    ]);
   }
 });
 
 test('an operation that names nobody to people who are apart has no field for a person', () => {
-  const personal = /"(first_name|last_name|user_id|creator|requester|profile|about|author|content)":/;
+  const personal =
+    /"(first_name|last_name|user_id|creator|requester|profile|about|author|content)":/;
   const naming = Object.entries(contract).flatMap(([feature, operations]) =>
     Object.entries(operations as Record<string, AnyContractProcedure>)
       .filter(([, procedure]) => {
         const { outputSchema } = procedure['~orpc'];
         if (!(outputSchema instanceof z.ZodType)) return false;
-        return personal.test(JSON.stringify(z.toJSONSchema(outputSchema, { unrepresentable: 'any' })));
+        return personal.test(
+          JSON.stringify(z.toJSONSchema(outputSchema, { unrepresentable: 'any' })),
+        );
       })
       .map(([key]) => `${feature}.${key}`),
   );

@@ -10,7 +10,15 @@
  * `-- --list` only lists the removals; `-- mayApply playdates` takes those whose name has one of the words.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { testEnvironment } from '#tests/support/test-environment.ts';
@@ -23,7 +31,10 @@ type Removal = { name: string; path: string; feature: string; removed: string };
 type Edit = { name: string; start: number; end: number; text: string };
 
 /** Not run: these tests compare the text of whole programs, so any change would fail them. */
-const always = ['--exclude=src/platform/server/database/**', '--exclude=tests/api/admin-cli.test.ts'];
+const always = [
+  '--exclude=src/platform/server/database/**',
+  '--exclude=tests/api/admin-cli.test.ts',
+];
 
 function guardEdits(source: string): Edit[] {
   const weaker: Record<string, string> = {
@@ -61,7 +72,8 @@ function refusalEdits(path: string, source: string): Edit[] {
   const refusing = nodes
     .filter(({ node: { type } }) => type === 'ThrowStatement')
     .filter(({ node: { argument } }) => {
-      const given = isNode(argument) && Array.isArray(argument.arguments) ? argument.arguments[0] : null;
+      const given =
+        isNode(argument) && Array.isArray(argument.arguments) ? argument.arguments[0] : null;
       return ['UNAUTHORIZED', 'FORBIDDEN'].includes(textOf(given) ?? '');
     })
     .map(({ node, parent }) => (parent?.type === 'BlockStatement' ? parent : node));
@@ -79,25 +91,37 @@ function uniqueEdits(source: string): Edit[] {
   const code = source.replaceAll(/--.*/g, (comment) => ' '.repeat(comment.length));
   const words =
     /\bcreate (unique) index (\w+)|(\w+ unique(?: nulls not distinct)? ?\([^)]*\)(?: deferrable[\w ]*)?)|\b(?:constraint \w+ )?unique\b(?! ?\(| nulls)/g;
-  return [...code.matchAll(words)].map(({ 0: all, 1: ofIndex, 2: index, 3: constraint, index: at }) => {
-    const word = ofIndex ?? constraint ?? all;
-    const start = at + all.indexOf(word);
-    const line = code.slice(0, start).split('\n').length;
-    const text = constraint ? `${constraint.split(' ')[0]} check (true)` : '';
-    return { name: `unique ${index ?? `of line ${line}`}`, start, end: start + word.length, text };
-  });
+  return [...code.matchAll(words)].map(
+    ({ 0: all, 1: ofIndex, 2: index, 3: constraint, index: at }) => {
+      const word = ofIndex ?? constraint ?? all;
+      const start = at + all.indexOf(word);
+      const line = code.slice(0, start).split('\n').length;
+      const text = constraint ? `${constraint.split(' ')[0]} check (true)` : '';
+      return {
+        name: `unique ${index ?? `of line ${line}`}`,
+        start,
+        end: start + word.length,
+        text,
+      };
+    },
+  );
 }
 
 function editsOf(path: string, source: string): Edit[] {
   if (path.startsWith('db/migrations/')) return uniqueEdits(source);
   if (/\/(policy|rules\/[a-z-]+)\.ts$/.test(path)) return policyEdits(path, source);
   if (!/\/server\/.*\.ts$/.test(path)) return [];
-  return [...(path.endsWith('/server/api.ts') ? guardEdits(source) : []), ...refusalEdits(path, source)];
+  return [
+    ...(path.endsWith('/server/api.ts') ? guardEdits(source) : []),
+    ...refusalEdits(path, source),
+  ];
 }
 
 function allRemovals(): Removal[] {
   const files = ['src', 'db/migrations'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${folder}/${name}`,
+    ),
   );
   return files
     .map((path) => path.replaceAll('\\', '/'))
@@ -129,7 +153,13 @@ function copyCheckout(): string {
 
 /** The output of the failed server and rules tests, all or those of the given files; null if they pass. */
 function failureOf(filters: readonly string[]): string | null {
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--passWithNoTests', ...always];
+  const vitest = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--bail=1',
+    '--passWithNoTests',
+    ...always,
+  ];
   const projects = ['--project=api', '--project=api-extended', '--project=unit'];
   const args = [
     ...vitest,
@@ -151,7 +181,9 @@ const all = allRemovals();
 for (const kind of ['/server/api.ts:', /\/policy\.ts: may/, ': if of line', '.sql: unique'])
   if (!all.some(({ name }) => name.search(kind) >= 0))
     throw new Error(`Found nothing to remove for ${kind}.`);
-const chosen = all.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const chosen = all.filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
 console.log(`${chosen.length} of ${all.length} removals`);
 if (process.argv.includes('--list')) {
   console.log(chosen.map(({ name }) => name).join('\n'));
@@ -166,7 +198,8 @@ const whole = new Set<string>();
 function expectWhole(filters: readonly string[]): void {
   const key = filters.join(' ');
   const failure = whole.has(key) ? null : failureOf(filters);
-  if (failure !== null) throw new Error(`Tests fail before anything is removed.\n${failure.slice(-4000)}`);
+  if (failure !== null)
+    throw new Error(`Tests fail before anything is removed.\n${failure.slice(-4000)}`);
   whole.add(key);
 }
 
@@ -184,7 +217,9 @@ for (const { name, path, feature, removed } of chosen) {
     'tests/api/authorization.test.ts',
     'tests/openapi.test.ts',
   ];
-  const schema = path.endsWith('.sql') ? ['schema.test.ts', 'races.test.ts', 'tests/api/bounds'] : [];
+  const schema = path.endsWith('.sql')
+    ? ['schema.test.ts', 'races.test.ts', 'tests/api/bounds']
+    : [];
   let failure: string | null = null;
   // First the tests that are likely to notice, then all.
   for (const filters of [[...near, ...schema], []]) {

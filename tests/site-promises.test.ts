@@ -66,7 +66,8 @@ const tableWords: Record<string, string | null> = {
   reminders_sent: 'which matches we have reminded you of',
   partner_lists: 'Your partner lists: who is in them',
   partner_list_entries: 'the names and addresses that you enter',
-  partner_invitations: 'Invitations that you send: a hash of the address until the person has joined',
+  partner_invitations:
+    'Invitations that you send: a hash of the address until the person has joined',
   partner_invitations_sent: 'another for 30 days',
   invitation_unsubscribes: 'Then we keep a hash of your address',
   failed_mails: 'Of a mail that could not be delivered',
@@ -92,7 +93,9 @@ describe('the privacy policy', () => {
     const text = privacy
       .flatMap(({ paragraphs, items = [], after = [] }) => [...paragraphs, ...items, ...after])
       .join('\n');
-    const unsaid = Object.values(tableWords).filter((part) => part !== null && !text.includes(part));
+    const unsaid = Object.values(tableWords).filter(
+      (part) => part !== null && !text.includes(part),
+    );
     expect(unsaid).toEqual([]);
     expect(Object.keys(tableWords).filter((table) => !tables.includes(table))).toEqual([]);
   });
@@ -112,7 +115,9 @@ describe('the processor of rules questions', () => {
 });
 
 describe('what Courtfolk decides', () => {
-  const answers = help.flatMap(({ questions }) => questions.flatMap(({ answer }) => answer)).join('\n');
+  const answers = help
+    .flatMap(({ questions }) => questions.flatMap(({ answer }) => answer))
+    .join('\n');
   const paragraphs = terms.flatMap((section) => section.paragraphs).join('\n');
 
   it('is nothing, which Help and Terms say as the dialogs do', () => {
@@ -142,13 +147,19 @@ describe('features that are planned', () => {
     ['AI Referee', 'referee/web/pages/referee.tsx', 'referee'],
   ] as const;
 
-  it.each(tools)('is no claim of the road map, and what is built no promise: %s', (name, page, question) => {
-    const isComing = readFileSync(join(root, 'src/features', page), 'utf8').includes('ComingPage');
-    expect(roadmap[isComing ? 'next' : 'today'].map(({ title }) => title)).toContain(name);
-    expect(roadmap[isComing ? 'today' : 'next'].map(({ title }) => title)).not.toContain(name);
-    const { answer = [] } = help.flatMap((topic) => topic.questions).find(({ id }) => id === question) ?? {};
-    expect(answer.join(' ').includes('next on the [Road Map]')).toBe(isComing);
-  });
+  it.each(tools)(
+    'is no claim of the road map, and what is built no promise: %s',
+    (name, page, question) => {
+      const isComing = readFileSync(join(root, 'src/features', page), 'utf8').includes(
+        'ComingPage',
+      );
+      expect(roadmap[isComing ? 'next' : 'today'].map(({ title }) => title)).toContain(name);
+      expect(roadmap[isComing ? 'today' : 'next'].map(({ title }) => title)).not.toContain(name);
+      const { answer = [] } =
+        help.flatMap((topic) => topic.questions).find(({ id }) => id === question) ?? {};
+      expect(answer.join(' ').includes('next on the [Road Map]')).toBe(isComing);
+    },
+  );
 });
 
 /** The words of Help for each mail that the code can compose. */
@@ -212,7 +223,9 @@ describe('Help', () => {
   });
 
   it('names every kind of notice that is mailed', () => {
-    const sending = files.filter(([, text]) => text.includes('await mailMatchNotice(')).map(([path]) => path);
+    const sending = files
+      .filter(([, text]) => text.includes('await mailMatchNotice('))
+      .map(([path]) => path);
     expect(sending).toEqual(['playdates/server/service/match-mails.ts']);
     for (const words of Object.values(noticeWords).flat()) expect(mails).toContain(words);
     const mailed = [...notificationKinds.values()].filter(({ mail }) => mail !== undefined);

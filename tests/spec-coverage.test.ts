@@ -57,7 +57,8 @@ describe.runIf(existsSync(specs))('of the specification', () => {
     .map((name) => readFileSync(join(specs, name), 'utf8'))
     .join('\n');
   const covered = plain(table);
-  const lacking = (all: string[]) => [...new Set(all)].filter((one) => !covered.includes(plain(one)));
+  const lacking = (all: string[]) =>
+    [...new Set(all)].filter((one) => !covered.includes(plain(one)));
 
   it('every message has a row', () => {
     const all = text

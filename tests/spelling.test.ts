@@ -33,7 +33,9 @@ test('texts are spelled as Americans do, but for what the specification spells o
     (path) => !/\.test\.|\/server\/store\b|\/database\//.test(path),
   );
   expect(files.length).toBeGreaterThan(600);
-  expect(files.flatMap((path) => britishIn(path, readFileSync(join(root, path), 'utf8')))).toEqual([]);
+  expect(files.flatMap((path) => britishIn(path, readFileSync(join(root, path), 'utf8')))).toEqual(
+    [],
+  );
 });
 
 test('a British spelling is found in each kind of text, and not in names or comments', () => {

@@ -7,7 +7,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { packedAssets } from '../scripts/vite/packed-assets.ts';
 import { sonnerWithoutStyleElement } from '../vite.config.ts';
 
-const sourceOf = async (plugins: ReturnType<typeof sonnerWithoutStyleElement>[]): Promise<string> => {
+const sourceOf = async (
+  plugins: ReturnType<typeof sonnerWithoutStyleElement>[],
+): Promise<string> => {
   const result = (await build({
     configFile: false,
     logLevel: 'silent',
@@ -15,7 +17,10 @@ const sourceOf = async (plugins: ReturnType<typeof sonnerWithoutStyleElement>[])
     build: {
       write: false,
       minify: false,
-      rolldownOptions: { input: 'src/platform/web/ui/toasts.tsx', preserveEntrySignatures: 'strict' },
+      rolldownOptions: {
+        input: 'src/platform/web/ui/toasts.tsx',
+        preserveEntrySignatures: 'strict',
+      },
     },
   })) as Rolldown.RolldownOutput;
   return result.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
@@ -51,7 +56,12 @@ describe('the built assets', () => {
       },
     });
     const assets = join(root, 'dist', 'assets');
-    expect((await readdir(assets)).sort()).toEqual(['big.js', 'big.js.br', 'big.js.gz', 'small.js']);
+    expect((await readdir(assets)).sort()).toEqual([
+      'big.js',
+      'big.js.br',
+      'big.js.gz',
+      'small.js',
+    ]);
     const [plain, br, gz] = await Promise.all(
       ['', '.br', '.gz'].map((suffix) => readFile(join(assets, `big.js${suffix}`))),
     );

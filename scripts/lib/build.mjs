@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { log, UserError } from './log.mjs';
 
@@ -62,7 +70,9 @@ export function buildStamp(root) {
 export function build(root, node) {
   const stamp = join(root, 'dist', 'web.built-from');
   const wanted = buildStamp(root);
-  const whole = ['web/index.html', 'pages/index.json'].every((file) => existsSync(join(root, 'dist', file)));
+  const whole = ['web/index.html', 'pages/index.json'].every((file) =>
+    existsSync(join(root, 'dist', file)),
+  );
   if (whole && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   log('Building the web app …');
   mkdirSync(join(root, 'dist'), { recursive: true });

@@ -13,7 +13,12 @@ const notForVisitors = /(authenticated-effects|query-provider|toasts|mobile-menu
 /** 1 kB is 1,000 bytes. */
 export const limits = [
   { path: '/', page: 'features/site/web/pages/landing.tsx', limitKb: 134, never: notForVisitors },
-  { path: '/dashboard', page: 'features/site/web/pages/dashboard.tsx', limitKb: 190, never: undefined },
+  {
+    path: '/dashboard',
+    page: 'features/site/web/pages/dashboard.tsx',
+    limitKb: 190,
+    never: undefined,
+  },
 ];
 
 /** Each script costs a request, so a page comes in few: see vite/shared-chunks.ts. */
@@ -69,7 +74,8 @@ export function chunksOfVisit(manifest, page, never) {
   const entries = keys.filter((key) => manifest[key]?.isEntry);
   const pages = keys.filter((key) => srcOf(key).endsWith(page));
   if (entries.length === 0) throw new Error('The build has no entry.');
-  if (pages.length === 0) throw new Error(`${page} has no chunk of its own: pages are to be loaded lazily.`);
+  if (pages.length === 0)
+    throw new Error(`${page} has no chunk of its own: pages are to be loaded lazily.`);
   const frame = closure(manifest, entries, ({ imports = [], dynamicImports = [] }) => [
     ...imports,
     ...dynamicImports.filter((key) => isAlwaysLoaded(srcOf(key)) && !never?.test(srcOf(key))),
@@ -86,7 +92,9 @@ export function chunksOfVisit(manifest, page, never) {
  * @returns {{ total: number, files: { file: string, bytes: number }[] }} bytes, biggest file first
  */
 export function weighVisit(folder, manifest, page, never) {
-  const names = new Set(chunksOfVisit(manifest, page, never).map((key) => manifest[key]?.file ?? key));
+  const names = new Set(
+    chunksOfVisit(manifest, page, never).map((key) => manifest[key]?.file ?? key),
+  );
   const files = [...names]
     .filter((file) => file.endsWith('.js'))
     .map((file) => ({ file, bytes: gzipSync(readFileSync(join(folder, file))).length }))
@@ -100,8 +108,13 @@ export function weighVisit(folder, manifest, page, never) {
  * @returns {{ page: string, scripts: number }}
  */
 export function pageOfMostScripts(manifest) {
-  const pages = Object.keys(manifest).filter((key) => /features\/[\w-]+\/web\/pages\/[\w-]+\.tsx$/.test(key));
-  const counted = pages.map((page) => ({ page, scripts: chunksOfVisit(manifest, page, /./).length }));
+  const pages = Object.keys(manifest).filter((key) =>
+    /features\/[\w-]+\/web\/pages\/[\w-]+\.tsx$/.test(key),
+  );
+  const counted = pages.map((page) => ({
+    page,
+    scripts: chunksOfVisit(manifest, page, /./).length,
+  }));
   return counted.reduce((most, each) => (each.scripts > most.scripts ? each : most), {
     page: 'none',
     scripts: 0,

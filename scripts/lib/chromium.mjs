@@ -50,7 +50,9 @@ export function findChromium(
   const playwright = createRequire(join(root, 'package.json'))('playwright-core');
   const folders = path.split(delimiter).filter((folder) => folder !== '');
   const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [playwright.chromium.executablePath(), ...installed, ...elsewhere].find((program) => works(program));
+  return [playwright.chromium.executablePath(), ...installed, ...elsewhere].find((program) =>
+    works(program),
+  );
 }
 
 /**

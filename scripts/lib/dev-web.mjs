@@ -26,7 +26,9 @@ const vite = await createServer({
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
     // Open to the network, the proxied app hides mails and metrics.
-    proxy: Object.fromEntries(paths.map((path) => [path, { target: server, xfwd: !isLoopback(host) }])),
+    proxy: Object.fromEntries(
+      paths.map((path) => [path, { target: server, xfwd: !isLoopback(host) }]),
+    ),
   },
 });
 await vite.listen();

@@ -10,7 +10,8 @@ const sameKeypressMs = 500;
  * @returns {NodeJS.Timeout | undefined} the watch, to be cleared
  */
 function onNpmStopped(call) {
-  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return undefined;
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32')
+    return undefined;
   const shell = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === shell) return;

@@ -46,7 +46,8 @@ export function isInstalled(root) {
   const wanted = wantedStamp(root);
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === wanted;
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  if (!holdsEverything(lock.packages, JSON.parse(readFileSync(record, 'utf8')).packages)) return false;
+  if (!holdsEverything(lock.packages, JSON.parse(readFileSync(record, 'utf8')).packages))
+    return false;
   writeFileSync(stamp, wanted);
   return true;
 }
@@ -60,7 +61,10 @@ export function isInstalled(root) {
 export function npmCommand(env) {
   const { npm_execpath: cli, npm_node_execpath: node } = env;
   if (cli !== undefined && /npm-cli\.c?js$/.test(cli) && existsSync(cli)) {
-    return { command: node !== undefined && existsSync(node) ? node : process.execPath, args: [cli] };
+    return {
+      command: node !== undefined && existsSync(node) ? node : process.execPath,
+      args: [cli],
+    };
   }
   return { command: 'npm', args: [] };
 }

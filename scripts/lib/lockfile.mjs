@@ -9,8 +9,27 @@
  * @property {Record<string, string>} [optionalDependencies]
  */
 
-const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'win32'];
-const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'wasm32'];
+const systems = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'win32',
+];
+const processors = [
+  'arm64',
+  'arm',
+  'x64',
+  'ia32',
+  'ppc64',
+  's390x',
+  'riscv64',
+  'loong64',
+  'wasm32',
+];
 
 /**
  * Where a package's dependency lies, by Node's search upwards.

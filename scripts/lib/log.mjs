@@ -16,7 +16,11 @@ export class UserError extends Error {}
  */
 export function exitWithError(error) {
   const text =
-    error instanceof UserError ? error.message : error instanceof Error ? error.stack : String(error);
+    error instanceof UserError
+      ? error.message
+      : error instanceof Error
+        ? error.stack
+        : String(error);
   process.stderr.write(`\n${text}\n`);
   process.exit(1);
 }

@@ -51,7 +51,11 @@ export function majorOf(program) {
 export function findNode(
   root,
   major = majorOf,
-  machine = { execPath: process.execPath, path: process.env.PATH ?? '', platform: process.platform },
+  machine = {
+    execPath: process.execPath,
+    path: process.env.PATH ?? '',
+    platform: process.platform,
+  },
 ) {
   for (const program of nodeCandidates(root, machine)) {
     const found = major(program);

@@ -24,7 +24,9 @@ export function contractRoutes(): Plugin {
       const file = id.split('?')[0] ?? id;
       if (!isContract(file)) return null;
       const version = statSync(file).mtimeMs;
-      const module: Record<string, unknown> = await import(`${pathToFileURL(file).href}?${version}`);
+      const module: Record<string, unknown> = await import(
+        `${pathToFileURL(file).href}?${version}`
+      );
       return Object.entries(module)
         .filter((entry): entry is [string, Record<string, Procedure>] => isRouter(entry[1]))
         .map(([name, router]) => `export const ${name} = ${JSON.stringify(minify(router))};`)

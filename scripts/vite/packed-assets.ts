@@ -20,7 +20,9 @@ async function pack(path: string): Promise<void> {
   };
   await Promise.all([
     toBrotli(bytes, { params }).then((packed) => writeFile(`${path}.br`, packed)),
-    toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }).then((packed) => writeFile(`${path}.gz`, packed)),
+    toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }).then((packed) =>
+      writeFile(`${path}.gz`, packed),
+    ),
   ]);
 }
 

@@ -45,10 +45,14 @@ export function renderedPages(web: string, pages: string): Plugin {
     },
     async writeBundle({ dir }) {
       const { documents } = (await import(pathToFileURL(join(dir ?? '', 'main.js')).href)) as {
-        documents(modulesOf: (load: () => Promise<unknown>) => Promise<string[]>): AsyncIterable<Document>;
+        documents(
+          modulesOf: (load: () => Promise<unknown>) => Promise<string[]>,
+        ): AsyncIterable<Document>;
       };
       const index = await readFile(join(web, 'index.html'), 'utf8');
-      const manifest: Manifest = JSON.parse(await readFile(join(web, '.vite', 'manifest.json'), 'utf8'));
+      const manifest: Manifest = JSON.parse(
+        await readFile(join(web, '.vite', 'manifest.json'), 'utf8'),
+      );
       const start = join(web, 'start.js');
       await writeFile(start, minifySync(start, await readFile(start, 'utf8')).code);
       await rm(pages, { recursive: true, force: true });
@@ -100,7 +104,9 @@ function toHtml(index: string, manifest: Manifest, document: Document): string {
   const isSheet = (file: string) => file.endsWith('.css');
   const app = manifest['index.html']?.file ?? '';
   const scripts = new Set([app, ...files.filter((file) => !isSheet(file))]);
-  const sheets = [...new Set(files.filter(isSheet))].map((file) => `<link rel="stylesheet" href="/${file}">`);
+  const sheets = [...new Set(files.filter(isSheet))].map(
+    (file) => `<link rel="stylesheet" href="/${file}">`,
+  );
   const narrow = narrowModules
     .flatMap((module) => filesOf(manifest, module))
     .filter((file) => !isSheet(file) && !scripts.has(file));
@@ -117,7 +123,10 @@ function toHtml(index: string, manifest: Manifest, document: Document): string {
     head,
   ];
   return index
-    .replaceAll(/ *<(?:script|link)[^>]* (?:src|href)="\/(?:assets\/|start)[^>]*>(?:<\/script>)?\n/g, '')
+    .replaceAll(
+      / *<(?:script|link)[^>]* (?:src|href)="\/(?:assets\/|start)[^>]*>(?:<\/script>)?\n/g,
+      '',
+    )
     .replace(/ *<title>.*<\/title>\s*<meta\s+name="description"[^>]*>\n/s, '')
     .replace('</head>', () => `  ${lines.join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => root);

@@ -57,7 +57,8 @@ export function sharedChunks(front: string): Group[] {
   const isLoadedAlone = (id: string, graph: Graph) =>
     [...withImports(id, graph)].some(
       (module) =>
-        (module === id || queries.test(module)) && graph.getModuleInfo(module)?.dynamicImporters.length !== 0,
+        (module === id || queries.test(module)) &&
+        graph.getModuleInfo(module)?.dynamicImporters.length !== 0,
     );
   let frontModules: Set<string> | undefined;
   const isOfFront = (id: string, graph: Graph) => {

@@ -22,7 +22,10 @@ const command = (...words: string[]) =>
     SECRET_KEY: testSecret,
   });
 
-function run(words: string[], settings: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
+function run(
+  words: string[],
+  settings: NodeJS.ProcessEnv,
+): Promise<{ code: number; said: string }> {
   const root = resolve(import.meta.dirname, '..', '..');
   const env = testEnvironment({ ...settings, LOG_LEVEL: 'warn' });
   return new Promise((done) => {
@@ -39,7 +42,9 @@ function run(words: string[], settings: NodeJS.ProcessEnv): Promise<{ code: numb
 test('a data folder other than the app’s is refused, and no database is created there', async () => {
   const dataDir = join(tmpdir(), `courtfolk-none-${newId()}`);
   const { code, said } = await run(['list'], { DATA_DIR: dataDir });
-  expect(said).toBe(`There is no database in ${dataDir}. Start Courtfolk there first, or set DATA_DIR.\n`);
+  expect(said).toBe(
+    `There is no database in ${dataDir}. Start Courtfolk there first, or set DATA_DIR.\n`,
+  );
   expect(code).toBe(1);
   await expect(access(join(dataDir, 'postgres'))).rejects.toThrow('ENOENT');
 });
@@ -85,7 +90,12 @@ test('the command line manages admins and pauses beside the running app, and is 
     total: 3,
     items: [
       { actor_id: null, actor: null, action: 'resume_access', target_id: ben.id },
-      { actor_id: null, action: 'pause_access', target_id: ben.id, after: { paused_for: 'false_level' } },
+      {
+        actor_id: null,
+        action: 'pause_access',
+        target_id: ben.id,
+        after: { paused_for: 'false_level' },
+      },
       { actor_id: null, action: 'make_admin', target_id: anna.id },
     ],
   });
@@ -119,6 +129,8 @@ test('a paused former player may sign up again once the address is released, whi
     .select(['actor_id', 'before', 'after'])
     .where('action', '=', 'release_address')
     .execute();
-  expect(entry).toEqual([{ actor_id: null, before: { is_paused: true }, after: { is_paused: false } }]);
+  expect(entry).toEqual([
+    { actor_id: null, before: { is_paused: true }, after: { is_paused: false } },
+  ]);
   expect(await confirmed()).toMatchObject({ status: 200 });
 });

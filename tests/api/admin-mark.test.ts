@@ -14,7 +14,8 @@ test('an admin has the mark wherever a stranger meets them, and nobody else gets
   });
   const marks = { [ada.id]: true, [other.id]: false };
   type Marked = { id: string; is_admin: boolean };
-  const marksIn = (items: Marked[]) => Object.fromEntries(items.map((each) => [each.id, each.is_admin]));
+  const marksIn = (items: Marked[]) =>
+    Object.fromEntries(items.map((each) => [each.id, each.is_admin]));
 
   const profiles = await Promise.all(
     [ada, other].map(async ({ id }) => ok<Marked>(await viewer.call('GET', `/api/profiles/${id}`))),
@@ -27,7 +28,12 @@ test('an admin has the mark wherever a stranger meets them, and nobody else gets
 });
 
 test('messages in a chat have the mark of their author', async () => {
-  const { ada, ben, cora, dev } = await people({ ada: { is_admin: true }, ben: {}, cora: {}, dev: {} });
+  const { ada, ben, cora, dev } = await people({
+    ada: { is_admin: true },
+    ben: {},
+    cora: {},
+    dev: {},
+  });
   await people.befriend(ada, ben);
   await people.befriend(cora, dev);
   const { id } = await playdates.match([
@@ -48,5 +54,7 @@ test('messages in a chat have the mark of their author', async () => {
 test('nobody can set the mark on their own profile', async () => {
   const { eve } = await people('eve');
   await eve.call('PATCH', `/api/profiles/${eve.id}`, { body: profileBody({ is_admin: true }) });
-  expect(await eve.call('GET', `/api/profiles/${eve.id}`)).toMatchObject({ body: { is_admin: false } });
+  expect(await eve.call('GET', `/api/profiles/${eve.id}`)).toMatchObject({
+    body: { is_admin: false },
+  });
 });

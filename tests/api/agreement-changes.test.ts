@@ -46,7 +46,10 @@ test('Above 30 proposals in an hour a person is told when they can go on', async
   const body = { version: 1, venue_name: 'Reid Park' };
   const propose = () => anna.call('POST', `/api/play_dates/${newId()}/changes`, { body });
   for (let count = 0; count < 30; count += 1) expect((await propose()).status).toBe(404);
-  expect(await propose()).toMatchObject({ status: 429, body: { message: messages.changesUsedUp(60) } });
+  expect(await propose()).toMatchObject({
+    status: 429,
+    body: { message: messages.changesUsedUp(60) },
+  });
 });
 
 describe('A change', () => {
@@ -55,10 +58,19 @@ describe('A change', () => {
     const before = await agreements.get(match.creators[0], match.id);
     expect(before.setting).toBe('outdoor');
     const { proposed, after } = await change(match, { duration_minutes: 120 });
-    expect(proposed).toMatchObject({ starts: [], duration_minutes: 120, setting: null, venue_name: null });
+    expect(proposed).toMatchObject({
+      starts: [],
+      duration_minutes: 120,
+      setting: null,
+      venue_name: null,
+    });
     expect(after).toMatchObject({
-      ...{ version: 2, starts_at: before.starts_at, duration_minutes: 120 },
-      ...{ setting: 'outdoor', venue_name: 'Old Park', venue_address: '1 Secret Rd' },
+      version: 2,
+      starts_at: before.starts_at,
+      duration_minutes: 120,
+      setting: 'outdoor',
+      venue_name: 'Old Park',
+      venue_address: '1 Secret Rd',
     });
     expect(lasts(after)).toBe(2 * hour);
     const [, second] = [proposed, await change(match, { version: 2, setting: 'indoor' })];
@@ -69,14 +81,19 @@ describe('A change', () => {
   test('to a new court makes the setting unknown, unless it says which', async () => {
     const unsaid = await agreements.match(72, { terms: { setting: 'indoor' } });
     expect((await change(unsaid, { venue_name: 'New Park' })).after).toMatchObject({
-      ...{ venue_name: 'New Park', venue_address: null, setting: null },
+      venue_name: 'New Park',
+      venue_address: null,
+      setting: null,
     });
     const said = await agreements.match(72, { terms: { setting: 'indoor' } });
     const body = { venue_name: 'New Park', venue_address: '2 Hidden Ave', setting: 'outdoor' };
     expect((await change(said, body)).after).toMatchObject(body);
     const sameCourt = await agreements.match(72, { terms: { setting: 'indoor' } });
     const address = { venue_name: 'Old Park', venue_address: '3 Hidden Ave' };
-    expect((await change(sameCourt, address)).after).toMatchObject({ ...address, setting: 'indoor' });
+    expect((await change(sameCourt, address)).after).toMatchObject({
+      ...address,
+      setting: 'indoor',
+    });
   });
 
   test('of the setting is what lateness for weather follows', async () => {
@@ -90,7 +107,9 @@ describe('A change', () => {
       await change(match, { setting });
       await agreements.startsIn(match.id, '1 hour');
       const body = { version: 2 };
-      const ended = ok<Agreement>(await agreements.callOff(match.creators[0], match.id, 'weather', body));
+      const ended = ok<Agreement>(
+        await agreements.callOff(match.creators[0], match.id, 'weather', body),
+      );
       expect(ended.ended_late).toBe(late);
     }
   });
@@ -118,10 +137,19 @@ describe('A change', () => {
       { venue_name: 'Old Park', venue_address: '1 Secret Rd' },
       { starts: [local_start] },
       { starts: [local_start, phoenix(96)] },
-      { starts: [local_start], duration_minutes: 90, venue_name: 'Old Park', venue_address: '1 Secret Rd' },
+      {
+        starts: [local_start],
+        duration_minutes: 90,
+        venue_name: 'Old Park',
+        venue_address: '1 Secret Rd',
+      },
     ]) {
       const answer = await agreements.propose(creators[0], id, same);
-      expect([same, answer.status, field(answer, 'starts')]).toEqual([same, 400, messages.changeSomething]);
+      expect([same, answer.status, field(answer, 'starts')]).toEqual([
+        same,
+        400,
+        messages.changeSomething,
+      ]);
     }
     ok(await agreements.propose(creators[0], id, { starts: [local_start], duration_minutes: 60 }));
   });
@@ -139,7 +167,10 @@ describe('A change', () => {
     for (const answer of [
       await agreements.propose(players[0], id, { starts: [phoenix(96)], ...surplus }),
       await agreements.updateChange(players[0], id, proposed.id, { state: 'accepted', ...surplus }),
-      await agreements.updateChange(players[0], id, proposed.id, { state: 'accepted', duration_minutes: 60 }),
+      await agreements.updateChange(players[0], id, proposed.id, {
+        state: 'accepted',
+        duration_minutes: 60,
+      }),
       await players[0].call('POST', `/api/play_dates/${id}/answers`, {
         body: { version: 1, answer: 'confirmed', ...surplus },
       }),
@@ -153,7 +184,10 @@ describe('A change', () => {
       await players[0].call('PATCH', scores, { body: { confirmed: true, updated_at, ...surplus } }),
     ]) {
       const { status, body } = answer;
-      expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(messages.unknownField)]);
+      expect([status, JSON.stringify(body)]).toEqual([
+        400,
+        expect.stringContaining(messages.unknownField),
+      ]);
     }
     expect(await agreements.get(creators[0], id)).toMatchObject({ version: 1, status: 'matched' });
   });
@@ -168,7 +202,8 @@ describe('A change', () => {
       // Which can be answered for a day, the change for two.
       { kind: 'confirm', proposed: null },
       {
-        ...{ kind: 'change', venue_name: 'Old Park' },
+        kind: 'change',
+        venue_name: 'Old Park',
         proposed: {
           starts: [],
           changes: [

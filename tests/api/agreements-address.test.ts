@@ -26,9 +26,10 @@ async function tablesWith(text: string): Promise<string[]> {
   );
   const found: string[] = [];
   for (const { name } of rows) {
-    const { rowCount } = await owner.query(`select from ${name} t where to_jsonb(t)::text ~ $1 limit 1`, [
-      `\\m${text}\\M`,
-    ]);
+    const { rowCount } = await owner.query(
+      `select from ${name} t where to_jsonb(t)::text ~ $1 limit 1`,
+      [`\\m${text}\\M`],
+    );
     if (rowCount === 1) found.push(name);
   }
   return found;
@@ -43,7 +44,11 @@ test('After all that happens to a match, its address is where only the four read
   ];
   const { ada, eve } = await people({ ada: { is_admin: true }, eve: {} });
   const four = [...creators, ...players];
-  const terms = { time_zone: 'America/Phoenix', venue_name: 'Old Park', venue_address: '1 Secret Rd' };
+  const terms = {
+    time_zone: 'America/Phoenix',
+    venue_name: 'Old Park',
+    venue_address: '1 Secret Rd',
+  };
   const id = await playdates.create(creators, {
     terms: { ...terms, place_zip: '85099' },
     times: [phoenix(72)],
@@ -51,14 +56,24 @@ test('After all that happens to a match, its address is where only the four read
   const applied: PlaydateRequest[] = [];
   for (const [captain, partner] of [players, declined]) {
     const { terms } = ok<PlaydateCard>(await captain.call('GET', `/api/play_dates/${id}/card`));
-    const body = { requester_partner_id: partner.id, time_ids: terms?.times.map((time) => time.id) };
+    const body = {
+      requester_partner_id: partner.id,
+      time_ids: terms?.times.map((time) => time.id),
+    };
     applied.push(ok(await captain.call('POST', `/api/play_dates/${id}/requests`, { body })));
   }
-  const report = { target_type: 'play_date', target_id: id, reason: 'money_scam', text: 'Look at this' };
+  const report = {
+    target_type: 'play_date',
+    target_id: id,
+    reason: 'money_scam',
+    text: 'Look at this',
+  };
   ok(await eve.call('POST', '/api/reports', { body: report }));
   ok(await playdates.answer(creators[0], id, applied[0]?.id ?? '', 'accepted'));
   const place = { venue_name: 'New Park', venue_address: '2 Secret Ave' };
-  const change = ok<AgreementChange>(await propose(creators[0], id, { starts: [phoenix(96)], ...place }));
+  const change = ok<AgreementChange>(
+    await propose(creators[0], id, { starts: [phoenix(96)], ...place }),
+  );
   ok(await updateChange(players[0], id, change.id, { state: 'accepted' }));
   ok(await answer(players[1], id, 'confirmed', 2));
   for (const hours of [20, 1]) {
@@ -90,7 +105,8 @@ test('After all that happens to a match, its address is where only the four read
     for (const path of paths) answers.push(ok(await person.call('GET', `/api/${path}`)));
     return JSON.stringify(answers);
   };
-  for (const person of [...declined, ada, eve]) expect(await read(person)).not.toMatch(/Secret|\b85099\b/);
+  for (const person of [...declined, ada, eve])
+    expect(await read(person)).not.toMatch(/Secret|\b85099\b/);
   for (const person of players) expect(await read(person)).not.toMatch(/\b85099\b/);
   for (const person of four) expect((await get(person, id)).venue_address).toBe('2 Secret Ave');
 });

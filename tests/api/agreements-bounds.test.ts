@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AgreementChange, AttendanceReport } from '#features/agreements/contract.ts';
-import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import type {
+  PlaydateCard,
+  PlaydateDetail,
+  PlaydateRequest,
+} from '#features/playdates/contract.ts';
 import { timeZones } from '#features/playdates/data/time-zones.ts';
 import { newId } from '#platform/common/ids.ts';
 import { allowAnyTime, type Match, phoenix } from '#tests/support/agreements.ts';
@@ -29,14 +33,20 @@ function oneOf(field: string, good: readonly unknown[], bad: readonly unknown[])
 /** Whole numbers from `least` to `most`. */
 function number(field: string, least: number, most: number, also: Body = {}): Edges {
   return {
-    bad: [least - 1, most + 1, least + 0.5, `${least}`].map((value) => [field, { ...also, [field]: value }]),
+    bad: [least - 1, most + 1, least + 0.5, `${least}`].map((value) => [
+      field,
+      { ...also, [field]: value },
+    ]),
     good: [least, most].map((value) => ({ ...also, [field]: value })),
   };
 }
 function text(field: string, most: number, also: Body = {}): Edges {
   return {
     bad: [letters(most + 1), 'a\u0007', 7].map((value) => [field, { ...also, [field]: value }]),
-    good: ['a', letters(most), ` ${letters(most)} `, '', null].map((value) => ({ ...also, [field]: value })),
+    good: ['a', letters(most), ` ${letters(most)} `, '', null].map((value) => ({
+      ...also,
+      [field]: value,
+    })),
   };
 }
 const refused = (field: string, ...changes: Body[]): Edges => ({
@@ -60,7 +70,9 @@ function times(field: string, most: number): Edges {
       [field, { [field]: [phoenix(24), phoenix(24)] }],
       ...invalid.map((value): [string, Body] => [`${field}.1`, { [field]: [phoenix(24), value] }]),
     ],
-    good: [first(most), [phoenix(2.5)], [phoenix(90 * 24 - 0.25)]].map((value) => ({ [field]: value })),
+    good: [first(most), [phoenix(2.5)], [phoenix(90 * 24 - 0.25)]].map((value) => ({
+      [field]: value,
+    })),
   };
 }
 const durations = oneOf('duration_minutes', [60, 90, 120], [0, 59, 61, 89, 91, 119, 121, '60']);
@@ -73,7 +85,11 @@ const venue: Record<string, Edges> = {
 type Call = (changes: Body) => Promise<Answer>;
 
 /** Refuses all of them first: a refusal changes nothing. `renew` prepares another accepted call. */
-async function check({ bad, good }: Edges, call: Call, renew: () => Promise<void> = async () => undefined) {
+async function check(
+  { bad, good }: Edges,
+  call: Call,
+  renew: () => Promise<void> = async () => undefined,
+) {
   for (const [field, changes] of bad) {
     await server.app.db.deleteFrom('rate_limits').execute();
     const { status, body } = await call(changes);
@@ -163,8 +179,12 @@ describe('Terms of a PlayDate', () => {
 });
 
 const creation = {
-  ...{ type: 'challenge', state: 'AZ', regions: ['east_valley'], description: 'A friendly game' },
-  ...{ payment_per_hour_min: 40, payment_per_hour_max: 40 },
+  type: 'challenge',
+  state: 'AZ',
+  regions: ['east_valley'],
+  description: 'A friendly game',
+  payment_per_hour_min: 40,
+  payment_per_hour_max: 40,
 };
 
 describe('An application and its acceptance', () => {
@@ -172,7 +192,11 @@ describe('An application and its acceptance', () => {
   let time_ids: string[];
   let request_id: string;
   const applyTo: Call = async (changes) => {
-    const body = { requester_partner_id: players[1].id, time_ids: time_ids.slice(0, 1), ...changes };
+    const body = {
+      requester_partner_id: players[1].id,
+      time_ids: time_ids.slice(0, 1),
+      ...changes,
+    };
     const answer = await players[0].call('POST', `/api/play_dates/${id}/requests`, { body });
     if (answer.status === 200) request_id = ok<PlaydateRequest>(answer).id;
     return answer;
@@ -184,11 +208,9 @@ describe('An application and its acceptance', () => {
   const begin = async (): Promise<void> => {
     await withoutTimes();
     id = await agreements.playdates.create(creators, {
-      ...{
-        terms: { time_zone: 'America/Phoenix' },
-        times: [phoenix(24), phoenix(48)],
-        payment_per_hour_max: 60,
-      },
+      terms: { time_zone: 'America/Phoenix' },
+      times: [phoenix(24), phoenix(48)],
+      payment_per_hour_max: 60,
     });
     const card = ok<PlaydateCard>(await players[0].call('GET', `/api/play_dates/${id}/card`));
     time_ids = card.terms?.times.map((time) => time.id) ?? [];
@@ -260,7 +282,8 @@ describe('What is done with a match', () => {
     await ahead();
     await check(
       edges,
-      (changes) => players[1].call('POST', path('answers'), { body: { version: 1, ...given, ...changes } }),
+      (changes) =>
+        players[1].call('POST', path('answers'), { body: { version: 1, ...given, ...changes } }),
       ahead,
     );
   });
@@ -270,15 +293,19 @@ describe('What is done with a match', () => {
       starts: times('starts', 3),
       'nothing at all': refused('starts', { venue_name: null }, { venue_name: ' ' }),
       duration_minutes: durations,
-      ...{ venue_name: { ...venue.venue_name, good: [{ venue_name: letters(80) }] } as Edges },
+      venue_name: { ...venue.venue_name, good: [{ venue_name: letters(80) }] } as Edges,
       venue_address: venue.venue_address as Edges,
-      'venue_address without a name': refused('venue_name', { venue_name: null, venue_address: '1 Road' }),
+      'venue_address without a name': refused('venue_name', {
+        venue_name: null,
+        venue_address: '1 Road',
+      }),
       setting: oneOf('setting', ['indoor', 'outdoor', null], ['roof', '']),
       note: text('note', 300),
     }),
   )('a proposed change: %s', async (name, edges) => {
     await ahead();
-    const valid = name === 'duration_minutes' ? { starts: [phoenix(96)] } : { venue_name: 'New Park' };
+    const valid =
+      name === 'duration_minutes' ? { starts: [phoenix(96)] } : { venue_name: 'New Park' };
     let change = '';
     await check(
       edges,
@@ -297,7 +324,11 @@ describe('What is done with a match', () => {
 
   test.each<[string, Body, Edges]>([
     ['note', { reason: 'conflict' }, text('note', 300)],
-    ['note of another reason', { reason: 'other' }, refused('note', {}, { note: '' }, { note: ' ' })],
+    [
+      'note of another reason',
+      { reason: 'other' },
+      refused('note', {}, { note: '' }, { note: ' ' }),
+    ],
     [
       'reason',
       { note: 'Sorry' },
@@ -311,7 +342,8 @@ describe('What is done with a match', () => {
     await ahead();
     await check(
       edges,
-      (changes) => players[0].call('POST', path('call_off'), { body: { version: 1, ...given, ...changes } }),
+      (changes) =>
+        players[0].call('POST', path('call_off'), { body: { version: 1, ...given, ...changes } }),
       ahead,
     );
   });
@@ -337,7 +369,9 @@ describe('What is done with a match', () => {
     let report = '';
     const reported = async () => {
       await begin('-2 hours')();
-      report = ok<AttendanceReport>(await agreements.report(creators[0], match.id, players[0].id)).id;
+      report = ok<AttendanceReport>(
+        await agreements.report(creators[0], match.id, players[0].id),
+      ).id;
     };
     await reported();
     await check(

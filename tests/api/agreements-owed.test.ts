@@ -62,7 +62,8 @@ describe('after a call-off', () => {
       }),
     );
     expect((await agreements.get(players[0], id)).owed).toMatchObject({
-      ...{ owed_by: 'creator_team', amount_cents: 3000 },
+      owed_by: 'creator_team',
+      amount_cents: 3000,
     });
   });
 
@@ -76,19 +77,33 @@ describe('after a call-off', () => {
   });
 
   test('for safety reads to the others byte for byte as without a reason', async () => {
-    const [creators, players] = [await agreements.playdates.team(), await agreements.playdates.team()];
+    const [creators, players] = [
+      await agreements.playdates.team(),
+      await agreements.playdates.team(),
+    ];
     const read = async (reason: string, body: object) => {
       await newMails();
       const { id } = await agreements.match(72, { teams: [creators, players] });
       await agreements.startsIn(id, '1 hour');
-      const { ended_late, owed } = ok<Agreement>(await agreements.callOff(creators[0], id, reason, body));
+      const { ended_late, owed } = ok<Agreement>(
+        await agreements.callOff(creators[0], id, reason, body),
+      );
       // For the one who says it, it counts as any call-off.
       expect([ended_late, owed?.amount_cents]).toEqual([true, 3000]);
       const texts = [creators[1], ...players].map(async (person) => {
-        const answers = [`play_dates/${id}/agreement`, `play_dates/${id}`, 'play_dates?tab=history', 'home'];
+        const answers = [
+          `play_dates/${id}/agreement`,
+          `play_dates/${id}`,
+          'play_dates?tab=history',
+          'home',
+        ];
         const all = await Promise.all(answers.map((path) => person.call('GET', `/api/${path}`)));
         const exported = ok<Record<string, unknown>>(await person.call('GET', '/api/auth/export'));
-        return [...all.map(({ body }) => body), exported.agreements, await agreements.titles(person, id)];
+        return [
+          ...all.map(({ body }) => body),
+          exported.agreements,
+          await agreements.titles(person, id),
+        ];
       });
       const found = JSON.stringify([await Promise.all(texts), await newMails()]);
       await server.app.db.deleteFrom('play_dates').where('id', '=', id).execute();
@@ -112,7 +127,9 @@ test('an absence stays owed for when the account of who did not come is deleted'
   const owed = { owed_by: 'creator_team', amount_cents: 3000 };
   expect((await agreements.get(players[1], id)).owed_if_absent).toMatchObject({ nobody: owed });
   ok(
-    await creators[0].call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } }),
+    await creators[0].call('POST', '/api/auth/delete-account', {
+      body: { current_password: testPassword },
+    }),
   );
   const standing = await agreements.get(players[1], id);
   expect(standing.reports).toMatchObject([
@@ -130,7 +147,11 @@ test('what was called off before says no more to the others than it did', async 
   for (const each of [anna, ben, cleo, dora])
     await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating,
         birthdate, zip_code) values ('${each}', 'Anna', 'Early', 'female', 3.5, 3.5, '1990-01-01', '85001')`);
-  const matches = ['other', 'safety', 'weather'].map((reason) => ({ reason, id: newId(), request: newId() }));
+  const matches = ['other', 'safety', 'weather'].map((reason) => ({
+    reason,
+    id: newId(),
+    request: newId(),
+  }));
   for (const { id, request } of matches) {
     await client.query(`insert into play_dates (id, creator_id, partner_id, type, state, regions,
         payment_per_hour_min, payment_per_hour_max, description, team_dupr_rating, is_listed)
@@ -154,8 +175,16 @@ test('what was called off before says no more to the others than it did', async 
       .map(({ facts }) => outcome(facts, viewer ?? ''))
       .toSorted((one, other) => (String(one.ended_reason) < String(other.ended_reason) ? -1 : 1));
   const untold = { ended_reason: 'not_said', ended_note: null, ended_late: null, owed: null };
-  expect(read(anna)).toMatchObject([untold, untold, { ended_reason: 'weather', ended_note: 'Private' }]);
+  expect(read(anna)).toMatchObject([
+    untold,
+    untold,
+    { ended_reason: 'weather', ended_note: 'Private' },
+  ]);
   // Who called off reads their own notes as before.
   expect(read(cleo).map(({ ended_note }) => ended_note)).toEqual(['Private', 'Private', 'Private']);
-  expect(rows.map(({ facts }) => facts.ended_by_team)).toEqual(['other_team', 'other_team', 'other_team']);
+  expect(rows.map(({ facts }) => facts.ended_by_team)).toEqual([
+    'other_team',
+    'other_team',
+    'other_team',
+  ]);
 });

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Agreement, AgreementChange, AttendanceReport } from '#features/agreements/contract.ts';
+import type {
+  Agreement,
+  AgreementChange,
+  AttendanceReport,
+} from '#features/agreements/contract.ts';
 import {
   dayBefore,
   matchOff,
@@ -10,7 +14,11 @@ import {
 } from '#features/agreements/rules/notification-kinds.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import { sendReminders } from '#features/agreements/server/service/reminders.ts';
-import { playdateCompleted, playedAsked, toConfirm } from '#features/playdates/rules/notification-kinds.ts';
+import {
+  playdateCompleted,
+  playedAsked,
+  toConfirm,
+} from '#features/playdates/rules/notification-kinds.ts';
 import { newId } from '#platform/common/ids.ts';
 import { allowAnyTime, type Match, phoenix, startsInOf } from '#tests/support/agreements.ts';
 import { withNodeProcess } from '#tests/support/node-process.ts';
@@ -36,7 +44,10 @@ const many = rounds(100);
  * connections: on a slow machine more rounds would wait for longer than the server allows.
  */
 const beside = 2;
-const elsewhere = (person: TestPerson): TestPerson => ({ ...person, call: callAs(person.token, second) });
+const elsewhere = (person: TestPerson): TestPerson => ({
+  ...person,
+  call: callAs(person.token, second),
+});
 const tidy = async (at: TestServer): Promise<null> => {
   await handleDeadlines(at.app, AbortSignal.timeout(600_000));
   return null;
@@ -61,13 +72,22 @@ async function insertMatch(interval: string | null): Promise<Match> {
     const [creator, partner] = creators;
     await trx
       .insertInto('play_dates')
-      .values({ ...offer, id, creator_id: creator.id, partner_id: partner.id, type: 'teach', state: 'AZ' })
+      .values({
+        ...offer,
+        id,
+        creator_id: creator.id,
+        partner_id: partner.id,
+        type: 'teach',
+        state: 'AZ',
+      })
       .execute();
     await trx
       .insertInto('play_date_requests')
       .values({
-        ...{ id: request_id, play_date_id: id },
-        ...{ requester_id: players[0].id, requester_partner_id: players[1].id },
+        id: request_id,
+        play_date_id: id,
+        requester_id: players[0].id,
+        requester_partner_id: players[1].id,
       })
       .execute();
     await trx
@@ -128,7 +148,10 @@ const told = [
 const unreadReminders = async (id: string) =>
   (await toldOf(server, id, dayBefore)).filter(({ read }) => !read).map(({ key }) => key);
 /** Starts calls in an order that depends on the round. */
-const turned = async <Result>(round: number, ...calls: (() => Promise<Result>)[]): Promise<Result[]> => {
+const turned = async <Result>(
+  round: number,
+  ...calls: (() => Promise<Result>)[]
+): Promise<Result[]> => {
   const results: Result[] = [];
   const order = calls.map((_, at) => (at + round) % calls.length);
   await Promise.all(
@@ -150,7 +173,8 @@ describe('Repeatedly,', () => {
           ? () => agreements.callOff(from, id)
           : () => agreements.answer(from, id);
       });
-      for (const answer of await turned(round, ...calls)) expect([200, 409]).toContain(answer.status);
+      for (const answer of await turned(round, ...calls))
+        expect([200, 409]).toContain(answer.status);
       const found = await agreements.get(four[0] as TestPerson, id);
       // Of a player who has not confirmed before, a call-off is an objection.
       const given = found.answers.find(({ profile_id }) => profile_id === found.ended_by)?.answer;
@@ -159,7 +183,9 @@ describe('Repeatedly,', () => {
           ? { status: 'cancelled', ended_as: 'called_off', ended_reason: 'conflict' }
           : { status: 'cancelled', ended_as: 'objected', ended_reason: null },
       );
-      const notices = ['PlayDate Called Off', 'Could Not Agree'].map((title) => noticesOf(id, title));
+      const notices = ['PlayDate Called Off', 'Could Not Agree'].map((title) =>
+        noticesOf(id, title),
+      );
       expect(await Promise.all(notices)).toEqual(given === 'confirmed' ? [3, 0] : [0, 3]);
     });
   });
@@ -345,7 +371,11 @@ describe('Repeatedly,', () => {
       );
       expect([(completed as Answer).status, (reported as Answer).status]).toEqual([200, 200]);
       const found = await agreements.get(four[0] as TestPerson, id);
-      expect(found).toMatchObject({ status: 'completed', ended_as: null, reports: [{ state: 'open' }] });
+      expect(found).toMatchObject({
+        status: 'completed',
+        ended_as: null,
+        reports: [{ state: 'open' }],
+      });
       const notices = await noticesOf(id, 'PlayDate Completed');
       expect([3, 4]).toContain(notices);
       seen.add(String(notices));
@@ -370,7 +400,10 @@ describe('Repeatedly,', () => {
           () => complete(players[1], id),
         );
         expect(statuses(answers)).toEqual([200, 200, 200]);
-        expect(await agreements.get(creators[0], id)).toMatchObject({ status: 'completed', ended_as: null });
+        expect(await agreements.get(creators[0], id)).toMatchObject({
+          status: 'completed',
+          ended_as: null,
+        });
         expect(await noticesOf(id, 'PlayDate Completed')).toBe(3);
         expect(await noticesOf(id, 'Have You Played?')).toBe(2);
       });
@@ -406,7 +439,9 @@ describe('Repeatedly,', () => {
               ? agreements.callOff(creators[0], id)
               : agreements.updateChange(players[1], id, change, { state: 'accepted' }),
         );
-        expect(statuses([completed, ended].filter((each) => each !== undefined))).toEqual([200, 409]);
+        expect(statuses([completed, ended].filter((each) => each !== undefined))).toEqual([
+          200, 409,
+        ]);
         const found = await agreements.get(creators[0], id);
         const otherwise = isOff ? 'cancelled' : 'matched';
         expect(found.status).toBe(completed?.status === 200 ? 'completed' : otherwise);
@@ -436,7 +471,9 @@ describe('Repeatedly,', () => {
 
   test('a report before the clock: completing by hand ends the match, the clock alone waits', async () => {
     await repeat('-2 hours', async ({ id }, round) => {
-      ok<AttendanceReport>(await agreements.report(creators[0], id, players[0].id, { was_played: false }));
+      ok<AttendanceReport>(
+        await agreements.report(creators[0], id, players[0].id, { was_played: false }),
+      );
       await agreements.startsIn(id, '-26 hours');
       const isByHand = round % 2 === 0;
       const [completed] = await turned<Answer | null>(
@@ -450,7 +487,8 @@ describe('Repeatedly,', () => {
       );
       expect(completed?.status).toBe(isByHand ? 200 : undefined);
       expect(await agreements.get(creators[0], id)).toMatchObject({
-        ...{ status: isByHand ? 'completed' : 'matched', ended_as: null },
+        status: isByHand ? 'completed' : 'matched',
+        ended_as: null,
         reports: [{ state: 'open' }],
       });
       expect(await noticesOf(id, 'PlayDate Completed')).toBe(isByHand ? 3 : 0);
@@ -511,7 +549,8 @@ describe('Repeatedly,', () => {
       const report = ok<AttendanceReport>(
         await agreements.report(creators[0], id, players[0].id, { was_played: false }),
       );
-      const agree = () => agreements.updateReport(elsewhere(players[0]), id, report.id, { state: 'agreed' });
+      const agree = () =>
+        agreements.updateReport(elsewhere(players[0]), id, report.id, { state: 'agreed' });
       // Agreed, so that the clock may end the match at once, or answered meanwhile, or not at all.
       if (round % 3 === 0) ok(await agree());
       else await agreements.age('attendance_reports', id, '71:59:59.98');
@@ -524,7 +563,9 @@ describe('Repeatedly,', () => {
         () => tidy(other),
         () => (round % 3 === 1 ? agree() : Promise.resolve(null)),
         () =>
-          round % 4 === 0 ? agreements.playdates.update(creators[1], id, 'completed') : Promise.resolve(null),
+          round % 4 === 0
+            ? agreements.playdates.update(creators[1], id, 'completed')
+            : Promise.resolve(null),
       );
       for (const answer of [first, second]) expect([200, 409]).toContain(answer?.status);
       for (const answer of rest) expect([200, 409, undefined]).toContain(answer?.status);
@@ -552,7 +593,9 @@ describe('Repeatedly,', () => {
       expect(confirmed?.status).toBe(200);
       expect([200, 409]).toContain(claimed?.status);
       const found = await agreements.get(creators[0], id);
-      expect(found.reports.map(({ claim }) => claim)).toEqual(claimed?.status === 200 ? ['scored'] : []);
+      expect(found.reports.map(({ claim }) => claim)).toEqual(
+        claimed?.status === 200 ? ['scored'] : [],
+      );
       expect(found.not_played_at).toBeNull();
       await agreements.age('attendance_reports', id, '72 hours');
       await agreements.startsIn(id, '-26 hours');
@@ -607,7 +650,10 @@ describe('Repeatedly,', () => {
 test('Repeatedly, the job ends many matches while their players read and dismiss what it settles', async () => {
   const { db } = server.app;
   for (let round = 0; round < rounds(20); round += 1) {
-    await Promise.all([db.deleteFrom('rate_limits').execute(), db.deleteFrom('blocks_made').execute()]);
+    await Promise.all([
+      db.deleteFrom('rate_limits').execute(),
+      db.deleteFrom('blocks_made').execute(),
+    ]);
     const matches = await Promise.all(Array.from({ length: 6 }, () => insertMatch('-26 hours')));
     const four = [...creators, ...players];
     for (const { id } of matches)
@@ -654,16 +700,23 @@ test('Repeatedly, the job ends many matches while their players read and dismiss
 test('Repeatedly, a block beside what is done with the match: it stands until somebody calls it off', async () => {
   const { db } = server.app;
   for (let round = 0; round < many; round += 1) {
-    await Promise.all([db.deleteFrom('rate_limits').execute(), db.deleteFrom('blocks_made').execute()]);
+    await Promise.all([
+      db.deleteFrom('rate_limits').execute(),
+      db.deleteFrom('blocks_made').execute(),
+    ]);
     const { id } = await insertMatch('72 hours');
-    const change = ok<AgreementChange>(await agreements.propose(creators[0], id, { starts: [phoenix(96)] }));
+    const change = ok<AgreementChange>(
+      await agreements.propose(creators[0], id, { starts: [phoenix(96)] }),
+    );
     const [one, two] = round % 4 < 2 ? [creators[0], players[0]] : [players[0], creators[0]];
     const [blocked, accepted, calledOff] = await turned(
       round,
       () => elsewhere(one).call('POST', '/api/blocks', { body: { profile_id: two.id } }),
       () => agreements.updateChange(elsewhere(players[0]), id, change.id, { state: 'accepted' }),
       () =>
-        round % 3 === 0 ? agreements.callOff(creators[1], id, 'safety') : agreements.answer(creators[1], id),
+        round % 3 === 0
+          ? agreements.callOff(creators[1], id, 'safety')
+          : agreements.answer(creators[1], id),
     );
     expect(blocked?.status).toBe(200);
     for (const answer of [accepted, calledOff]) expect([200, 409]).toContain(answer?.status);
@@ -684,7 +737,9 @@ test('Repeatedly, an account is deleted while its match is changed, without a de
     const { id, creators, players } = await agreements.match(72, {
       teams: [await agreements.playdates.team(), await agreements.playdates.team()],
     });
-    const change = ok<AgreementChange>(await agreements.propose(creators[0], id, { starts: [phoenix(96)] }));
+    const change = ok<AgreementChange>(
+      await agreements.propose(creators[0], id, { starts: [phoenix(96)] }),
+    );
     const body = { current_password: testPassword };
     const [deleted, accepted, calledOff] = await turned(
       round,
@@ -709,7 +764,10 @@ test('One run of the job closes more reports than a batch holds, also several of
     .values(
       matches.flatMap((play_date_id) =>
         players.map(({ id }, day) => ({
-          ...{ ...about, id: newId(), play_date_id, about_id: id },
+          ...about,
+          id: newId(),
+          play_date_id,
+          about_id: id,
           answer_until: `2026-01-0${day + 1}T03:04:05.000Z`,
         })),
       ),

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Agreement, AgreementChange, AttendanceReport } from '#features/agreements/contract.ts';
+import type {
+  Agreement,
+  AgreementChange,
+  AttendanceReport,
+} from '#features/agreements/contract.ts';
 import { noticeTexts } from '#features/agreements/data/notice-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
@@ -64,8 +68,16 @@ describe('the agreement', () => {
     ]);
     expect(confirmedBy(found).toSorted()).toEqual([creators[0].id, players[0].id].toSorted());
     expect(found.abilities).toEqual({
-      ...{ confirm: true, object: true, propose_change: true, answer_change: false, withdraw_change: false },
-      ...{ call_off: true, complete: false, add_scores: false, confirm_scores: false, create_again: false },
+      confirm: true,
+      object: true,
+      propose_change: true,
+      answer_change: false,
+      withdraw_change: false,
+      call_off: true,
+      complete: false,
+      add_scores: false,
+      confirm_scores: false,
+      create_again: false,
     });
     expect(found.late).toEqual({
       is_late: false,
@@ -73,7 +85,8 @@ describe('the agreement', () => {
       notice_hours: 24,
       excused: ['weather', 'court'],
     });
-    for (const person of four) expect((await agreements.get(person, id)).venue_address).toBe('1 Secret Rd');
+    for (const person of four)
+      expect((await agreements.get(person, id)).venue_address).toBe('1 Secret Rd');
   });
 
   test('is for the four alone, and nobody else ever reads the address', async () => {
@@ -94,11 +107,15 @@ describe('the agreement', () => {
 
   test('warns of an overlap with another match of the viewer', async () => {
     const first = await agreements.match(72);
-    const second = await agreements.match(72, { teams: [first.creators, await agreements.playdates.team()] });
+    const second = await agreements.match(72, {
+      teams: [first.creators, await agreements.playdates.team()],
+    });
     expect((await agreements.get(first.creators[0], second.id)).overlaps).toBe(true);
     expect((await agreements.get(second.players[0], second.id)).overlaps).toBe(false);
     const change = ok<AgreementChange>(
-      await agreements.propose(first.creators[1], second.id, { starts: [phoenix(73.25), phoenix(73.5)] }),
+      await agreements.propose(first.creators[1], second.id, {
+        starts: [phoenix(73.25), phoenix(73.5)],
+      }),
     );
     expect(change.starts.map(({ overlaps }) => overlaps)).toEqual([true, false]);
     ok(await agreements.callOff(first.creators[0], first.id));
@@ -127,15 +144,15 @@ describe('confirming and objecting', () => {
   test('I cannot agree ends the match without a mark and tells the others', async () => {
     const { id, creators, players } = await agreements.match(5);
     ok(await agreements.propose(creators[0], id, { venue_name: 'New Park' }));
-    const found = ok<Agreement>(await agreements.answer(players[1], id, 'objected', 1, ' Too far  '));
+    const found = ok<Agreement>(
+      await agreements.answer(players[1], id, 'objected', 1, ' Too far  '),
+    );
     expect(found).toMatchObject({
-      ...{
-        status: 'cancelled',
-        ended_as: 'objected',
-        ended_reason: null,
-        ended_note: 'Too far',
-        ended_late: false,
-      },
+      status: 'cancelled',
+      ended_as: 'objected',
+      ended_reason: null,
+      ended_note: 'Too far',
+      ended_late: false,
       change: null,
       last_change: { state: 'expired' },
     });
@@ -160,12 +177,19 @@ describe('confirming and objecting', () => {
       409,
       messages.alreadyConfirmed,
     ]);
-    expect(refusal(await agreements.answer(players[1], id, 'objected', 2))).toEqual([409, messages.changed]);
-    expect(refusal(await agreements.answer(players[1], id, 'confirmed', 2))).toEqual([409, messages.changed]);
+    expect(refusal(await agreements.answer(players[1], id, 'objected', 2))).toEqual([
+      409,
+      messages.changed,
+    ]);
+    expect(refusal(await agreements.answer(players[1], id, 'confirmed', 2))).toEqual([
+      409,
+      messages.changed,
+    ]);
     await agreements.age('agreements', id, '24 hours');
     expect(refusal(await object())).toEqual([409, messages.tooLateToObject]);
     expect(await agreements.get(players[1], id)).toMatchObject({
-      ...{ object_until: null, abilities: { confirm: true, object: false } },
+      object_until: null,
+      abilities: { confirm: true, object: false },
     });
     await agreements.startsIn(id, '-1 minute');
     expect(refusal(await object())).toEqual(started);
@@ -177,7 +201,9 @@ describe('whoever was not asked before a change', () => {
   test('may object for 24 hours after the question, which says until when', async () => {
     const { id, creators, players } = await agreements.match(96);
     ok(await agreements.answer(creators[1], id));
-    const change = ok<AgreementChange>(await agreements.propose(creators[0], id, { starts: [phoenix(72)] }));
+    const change = ok<AgreementChange>(
+      await agreements.propose(creators[0], id, { starts: [phoenix(72)] }),
+    );
     const accepted = ok<Agreement>(
       await agreements.updateChange(players[0], id, change.id, { state: 'accepted' }),
     );
@@ -196,13 +222,19 @@ describe('whoever was not asked before a change', () => {
   test('and less than 24 hours before the start may object until the start', async () => {
     const { id, creators, players } = await agreements.match(72);
     ok(await agreements.answer(creators[1], id));
-    const change = ok<AgreementChange>(await agreements.propose(creators[0], id, { starts: [phoenix(3)] }));
+    const change = ok<AgreementChange>(
+      await agreements.propose(creators[0], id, { starts: [phoenix(3)] }),
+    );
     ok(await agreements.updateChange(players[0], id, change.id, { state: 'accepted' }));
     const asked = await agreements.get(creators[1], id);
     expect(asked).toMatchObject({ object_until: asked.starts_at, late: { is_late: false } });
     await agreements.startsIn(id, '1 minute');
     const ended = ok<Agreement>(await agreements.answer(creators[1], id, 'objected', 2));
-    expect(ended).toMatchObject({ ended_as: 'objected', ended_late: false, owed: { owed_by: null } });
+    expect(ended).toMatchObject({
+      ended_as: 'objected',
+      ended_late: false,
+      owed: { owed_by: null },
+    });
   });
 
   test('90 minutes before the start neither, after an acceptance', async () => {
@@ -219,9 +251,14 @@ describe('a call-off that is sent while its author may object', () => {
     await agreements.startsIn(id, '1 hour');
     const note = reason === 'not_said' ? null : 'My car';
     const partner = creators[1];
-    const ended = ok<Agreement>(await agreements.callOff(partner, id, reason, note === null ? {} : { note }));
+    const ended = ok<Agreement>(
+      await agreements.callOff(partner, id, reason, note === null ? {} : { note }),
+    );
     const told = {
-      ...{ status: 'cancelled', ended_as: 'objected', ended_reason: null, ended_late: false },
+      status: 'cancelled',
+      ended_as: 'objected',
+      ended_reason: null,
+      ended_late: false,
       ended_note: reason === 'safety' || reason === 'not_said' ? null : 'My car',
       owed: { owed_by: null, percent: 0 },
     };
@@ -264,7 +301,9 @@ describe('a match without a time', () => {
       `${one?.first_name} ${one?.last_name} and ${two?.first_name} ${two?.last_name}`;
     const found = await agreements.get(creators[1], id);
     expect(Date.parse(found.object_until ?? '') - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
-    const until = confirmTexts.objectUntil(formatDateTime(found.object_until ?? '', 'America/Phoenix'));
+    const until = confirmTexts.objectUntil(
+      formatDateTime(found.object_until ?? '', 'America/Phoenix'),
+    );
     const rest = 'per hour, $60 for 1.5 hours. Does this suit you?';
     expect(await asked(creators[1], id)).toEqual([
       `No time yet, Old Park, against ${names(players)}: Your PlayDate has found its four. You pay $40 ${rest} ${until}`,
@@ -278,7 +317,8 @@ describe('a match without a time', () => {
 
   test('in less than the notice says what calling off costs once it is confirmed, here and on Home', async () => {
     const soon = await agreements.match(5, { terms: { late_percent: 100 } });
-    const once = 'This is in less than 24 hours: once you have confirmed, calling off counts as late.';
+    const once =
+      'This is in less than 24 hours: once you have confirmed, calling off counts as late.';
     const [, partner] = soon.creators;
     expect(await asked(partner, soon.id)).toEqual([
       expect.stringMatching(new RegExp(`${once} Your team would owe \\$60\\.00: all of \\$60\\.$`)),
@@ -290,8 +330,12 @@ describe('a match without a time', () => {
       ok<Home>(await person.call('GET', '/api/home')).agreements?.items;
     expect(await tasks(partner)).toMatchObject([{ kind: 'confirm', is_short_notice: true }]);
     const later = await agreements.match(72);
-    expect(await asked(later.creators[1], later.id)).not.toEqual([expect.stringContaining('calling off')]);
-    expect(await tasks(later.creators[1])).toMatchObject([{ kind: 'confirm', is_short_notice: false }]);
+    expect(await asked(later.creators[1], later.id)).not.toEqual([
+      expect.stringContaining('calling off'),
+    ]);
+    expect(await tasks(later.creators[1])).toMatchObject([
+      { kind: 'confirm', is_short_notice: false },
+    ]);
   });
 
   test('is confirmed by all four', async () => {
@@ -312,7 +356,11 @@ describe('a match without a time', () => {
   test('ends without a mark when somebody cannot agree, until 7 days after it was made', async () => {
     const [{ id, players }, late] = [await agreements.match(null), await agreements.match(null)];
     const ended = ok<Agreement>(await agreements.answer(players[1], id, 'objected', 1, 'Too far'));
-    expect(ended).toMatchObject({ ended_as: 'objected', ended_late: false, owed: { owed_by: null } });
+    expect(ended).toMatchObject({
+      ended_as: 'objected',
+      ended_late: false,
+      owed: { owed_by: null },
+    });
     await sql`update agreements set created_at = created_at - interval '7 days'
       where play_date_id = ${late.id}`.execute(server.app.db);
     expect(refusal(await agreements.answer(late.players[1], late.id, 'objected'))).toEqual([
@@ -321,7 +369,8 @@ describe('a match without a time', () => {
     ]);
     // Calling off never is late without a time.
     expect(ok<Agreement>(await agreements.callOff(late.players[1], late.id))).toMatchObject({
-      ...{ ended_as: 'called_off', ended_late: false },
+      ended_as: 'called_off',
+      ended_late: false,
     });
   });
 
@@ -330,10 +379,14 @@ describe('a match without a time', () => {
     for (const person of [creators[1], players[1]]) ok(await agreements.answer(person, id));
     await sql`update agreements set created_at = created_at - interval '8 days'
       where play_date_id = ${id}`.execute(server.app.db);
-    const change = ok<AgreementChange>(await agreements.propose(creators[0], id, { starts: [phoenix(72)] }));
+    const change = ok<AgreementChange>(
+      await agreements.propose(creators[0], id, { starts: [phoenix(72)] }),
+    );
     ok(await agreements.updateChange(players[0], id, change.id, { state: 'accepted' }));
     expect(await asked(creators[1], id)).toEqual([
-      expect.stringMatching(/has changed\. Time: .*\. You pay \$40 per hour, \$60 for 1\.5 hours\. /),
+      expect.stringMatching(
+        /has changed\. Time: .*\. You pay \$40 per hour, \$60 for 1\.5 hours\. /,
+      ),
     ]);
     ok(await agreements.answer(creators[1], id, 'objected', 2));
   });
@@ -367,15 +420,22 @@ describe('a match without a time', () => {
 describe('calling off', () => {
   test('ends the match with its reason; the others read it', async () => {
     const { id, creators, players } = await agreements.match(72);
-    expect(field(await agreements.callOff(players[0], id, 'other'), 'note')).toBe(messages.otherNeedsNote);
+    expect(field(await agreements.callOff(players[0], id, 'other'), 'note')).toBe(
+      messages.otherNeedsNote,
+    );
     expect(refusal(await agreements.callOff(players[0], id, 'court', { version: 2 }))).toEqual([
       409,
       messages.changed,
     ]);
-    const found = ok<Agreement>(await agreements.callOff(players[0], id, 'other', { note: 'My car' }));
+    const found = ok<Agreement>(
+      await agreements.callOff(players[0], id, 'other', { note: 'My car' }),
+    );
     expect(found).toMatchObject({
-      ...{ status: 'cancelled', ended_as: 'called_off', ended_reason: 'other' },
-      ...{ ended_note: 'My car', ended_late: false },
+      status: 'cancelled',
+      ended_as: 'called_off',
+      ended_reason: 'other',
+      ended_note: 'My car',
+      ended_late: false,
     });
     ok(await agreements.callOff(players[0], id, 'court'));
     expect((await agreements.get(creators[0], id)).ended_reason).toBe('other');
@@ -400,7 +460,9 @@ describe('calling off', () => {
     const match = await agreements.match(72, { terms: { notice_hours: 12, late_percent: 100 } });
     await agreements.startsIn(match.id, '12 hours 1 minute');
     expect((await agreements.get(match.four[0] as TestPerson, match.id)).late).toMatchObject({
-      ...{ is_late: false, owed: { percent: 100 }, notice_hours: 12 },
+      is_late: false,
+      owed: { percent: 100 },
+      notice_hours: 12,
     });
     const ended = ok<Agreement>(await agreements.callOff(match.creators[0], match.id));
     expect(ended).toMatchObject({ ended_as: 'called_off', ended_late: false });
@@ -409,9 +471,9 @@ describe('calling off', () => {
   test('for weather indoors is late', async () => {
     const match = await agreements.match(72, { terms: { setting: 'indoor' } });
     await agreements.startsIn(match.id, '1 hour');
-    expect(ok<Agreement>(await agreements.callOff(match.creators[0], match.id, 'weather')).ended_late).toBe(
-      true,
-    );
+    expect(
+      ok<Agreement>(await agreements.callOff(match.creators[0], match.id, 'weather')).ended_late,
+    ).toBe(true);
   });
 
   test('for safety is not late after a report or a block of another of the four, and is not named', async () => {
@@ -453,7 +515,9 @@ describe('calling off', () => {
     await agreements.startsIn(match.id, '1 hour');
     await people.setPaused(match.players[1], true);
     expect((await agreements.get(match.creators[0], match.id)).late.is_late).toBe(false);
-    expect(ok<Agreement>(await agreements.callOff(match.creators[0], match.id)).ended_late).toBe(false);
+    expect(ok<Agreement>(await agreements.callOff(match.creators[0], match.id)).ended_late).toBe(
+      false,
+    );
   });
 
   test('is possible before the start alone, and always without a time', async () => {
@@ -461,9 +525,9 @@ describe('calling off', () => {
     await agreements.startsIn(match.id, '-1 second');
     expect(refusal(await agreements.callOff(match.creators[0], match.id))).toEqual(started);
     const timeless = await agreements.match(null);
-    expect(ok<Agreement>(await agreements.callOff(timeless.players[0], timeless.id))).toMatchObject({
-      ...{ ended_as: 'called_off', ended_late: false },
-    });
+    expect(ok<Agreement>(await agreements.callOff(timeless.players[0], timeless.id))).toMatchObject(
+      { ended_as: 'called_off', ended_late: false },
+    );
   });
 
   test('Cancel on a match stays refused, with what can be done instead', async () => {
@@ -485,7 +549,12 @@ describe('a change', () => {
       note: 'Rain',
     };
     const change = ok<AgreementChange>(await agreements.propose(creators[1], id, body));
-    expect(change).toMatchObject({ state: 'open', proposed_by: creators[1].id, note: 'Rain', version: 1 });
+    expect(change).toMatchObject({
+      state: 'open',
+      proposed_by: creators[1].id,
+      note: 'Rain',
+      version: 1,
+    });
     const open = await agreements.get(players[0], id);
     expect(open).toMatchObject({ starts_at: before.starts_at, venue_name: 'Old Park', version: 1 });
     expect(open.abilities).toMatchObject({
@@ -494,10 +563,16 @@ describe('a change', () => {
       propose_change: false,
     });
     expect((await agreements.get(creators[0], id)).abilities).toMatchObject({
-      ...{ answer_change: false, withdraw_change: true, propose_change: false },
+      answer_change: false,
+      withdraw_change: true,
+      propose_change: false,
     });
-    expect(refusal(await agreements.propose(players[0], id, body))).toEqual([409, messages.changeOpen]);
-    for (const player of players) expect(await told(player, id)).toContain(messages.changeProposedTitle);
+    expect(refusal(await agreements.propose(players[0], id, body))).toEqual([
+      409,
+      messages.changeOpen,
+    ]);
+    for (const player of players)
+      expect(await told(player, id)).toContain(messages.changeProposedTitle);
     for (const creator of creators)
       expect(await told(creator, id)).not.toContain(messages.changeProposedTitle);
 
@@ -513,19 +588,17 @@ describe('a change', () => {
     const after = ok<Agreement>(await update(players[1], { state: 'accepted', starts_at }));
     ok(await update(players[1], { state: 'accepted', starts_at }));
     expect(after).toMatchObject({
-      ...{
-        version: 2,
-        starts_at,
-        duration_minutes: 60,
-        venue_name: 'New Park',
-        venue_address: null,
-        change: null,
-      },
+      version: 2,
+      starts_at,
+      duration_minutes: 60,
+      venue_name: 'New Park',
+      venue_address: null,
+      change: null,
       last_change: { state: 'accepted', starts_at, answered_by: players[1].id },
     });
-    expect(new Date(after.ends_at ?? '').getTime() - new Date(after.starts_at ?? '').getTime()).toBe(
-      3_600_000,
-    );
+    expect(
+      new Date(after.ends_at ?? '').getTime() - new Date(after.starts_at ?? '').getTime(),
+    ).toBe(3_600_000);
     expect(confirmedBy(after).toSorted()).toEqual([creators[1].id, players[1].id].toSorted());
     expect(await told(creators[1], id)).toContain(messages.changeAcceptedTitle);
     for (const [person, kind] of [
@@ -569,7 +642,12 @@ describe('a change', () => {
     const after = ok<Agreement>(
       await agreements.updateChange(creators[0], id, change.id, { state: 'accepted' }),
     );
-    expect(after).toMatchObject({ ...body, starts_at: before.starts_at, version: 2, duration_minutes: 90 });
+    expect(after).toMatchObject({
+      ...body,
+      starts_at: before.starts_at,
+      version: 2,
+      duration_minutes: 90,
+    });
     // Asked for the first version and not answered: asked anew, by the same row.
     const asked = (await agreements.titles(creators[1], id)).filter(
       ({ title }) => title === playdateNoticeTexts.confirmTitle,
@@ -582,7 +660,9 @@ describe('a change', () => {
   test('gives a match without a time its first', async () => {
     const { id, creators, players } = await agreements.match(null);
     const start = phoenix(30);
-    const change = ok<AgreementChange>(await agreements.propose(creators[0], id, { starts: [start] }));
+    const change = ok<AgreementChange>(
+      await agreements.propose(creators[0], id, { starts: [start] }),
+    );
     const after = ok<Agreement>(
       await agreements.updateChange(players[0], id, change.id, { state: 'accepted' }),
     );
@@ -607,15 +687,15 @@ describe('a change', () => {
       `${players[1].first_name} ${players[1].last_name} declined your proposal`,
     );
     const closed = [409, messages.changeClosed];
-    expect(refusal(await agreements.updateChange(players[0], id, first, { state: 'accepted' }))).toEqual(
-      closed,
-    );
+    expect(
+      refusal(await agreements.updateChange(players[0], id, first, { state: 'accepted' })),
+    ).toEqual(closed);
     const second = await propose(players[0]);
     ok(await agreements.updateChange(players[1], id, second, { state: 'withdrawn' }));
     ok(await agreements.updateChange(players[1], id, second, { state: 'withdrawn' }));
-    expect(refusal(await agreements.updateChange(creators[0], id, second, { state: 'accepted' }))).toEqual(
-      closed,
-    );
+    expect(
+      refusal(await agreements.updateChange(creators[0], id, second, { state: 'accepted' })),
+    ).toEqual(closed);
     expect((await agreements.get(creators[0], id)).version).toBe(1);
     const unknown = await agreements.updateChange(creators[0], id, newId(), { state: 'declined' });
     expect(refusal(unknown)).toEqual([404, messages.changeNotFound]);
@@ -630,7 +710,9 @@ describe('a change', () => {
     const { id, creators } = await agreements.match(72);
     await agreements.startsIn(id, `${agreed} hours`);
     const body =
-      proposed === null ? { venue_name: 'New Park' } : { starts: [phoenix(proposed + 1), phoenix(proposed)] };
+      proposed === null
+        ? { venue_name: 'New Park' }
+        : { starts: [phoenix(proposed + 1), phoenix(proposed)] };
     const change = ok<AgreementChange>(await agreements.propose(creators[0], id, body));
     const left = (new Date(change.expires_at).getTime() - Date.now()) / 3_600_000;
     // phoenix() counts from the next quarter hour.
@@ -640,7 +722,9 @@ describe('a change', () => {
 
   test('that has expired can no longer be accepted, and another can be proposed', async () => {
     const { id, creators, players } = await agreements.match(72);
-    const change = ok<AgreementChange>(await agreements.propose(creators[0], id, { starts: [phoenix(96)] }));
+    const change = ok<AgreementChange>(
+      await agreements.propose(creators[0], id, { starts: [phoenix(96)] }),
+    );
     await agreements.age('agreement_changes', id, '48 hours');
     const late = await agreements.updateChange(players[0], id, change.id, { state: 'accepted' });
     expect(refusal(late)).toEqual([409, messages.changeClosed]);
@@ -653,7 +737,9 @@ describe('a change', () => {
     const said = async (person: TestPerson, title: string) =>
       (await agreements.titles(person, id)).filter((notice) => notice.title === title);
     const proposal = 'Court: Old Park → New Park. What was agreed on stays.';
-    const first = ok<AgreementChange>(await agreements.propose(creators[0], id, { venue_name: 'New Park' }));
+    const first = ok<AgreementChange>(
+      await agreements.propose(creators[0], id, { venue_name: 'New Park' }),
+    );
     const until = formatDateTime(first.expires_at, 'America/Phoenix');
     for (const person of players)
       expect(await said(person, messages.changeProposedTitle)).toMatchObject([
@@ -669,7 +755,9 @@ describe('a change', () => {
           ),
         },
       ]);
-      expect((await said(person, noticeTexts.changeWithdrawnTitle))[0]?.message).toContain(proposal);
+      expect((await said(person, noticeTexts.changeWithdrawnTitle))[0]?.message).toContain(
+        proposal,
+      );
     }
     expect(await said(creators[0], noticeTexts.changeWithdrawnTitle)).toHaveLength(1);
     expect(await said(creators[1], noticeTexts.changeWithdrawnTitle)).toEqual([]);
@@ -681,30 +769,44 @@ describe('a change', () => {
       expect(await said(person, noticeTexts.changeExpiredTitle)).toMatchObject([
         { message: expect.stringContaining(proposal) },
       ]);
-      expect((await said(person, messages.changeProposedTitle)).filter(({ read }) => !read)).toEqual([]);
+      expect(
+        (await said(person, messages.changeProposedTitle)).filter(({ read }) => !read),
+      ).toEqual([]);
     }
     // The next proposal tells it before the job does.
     ok(await agreements.propose(players[0], id, { venue_name: 'New Park' }));
     await agreements.age('agreement_changes', id, '48 hours');
     ok(await agreements.propose(players[0], id, { venue_name: 'New Park' }));
     await tidy();
-    for (const person of four) expect(await said(person, noticeTexts.changeExpiredTitle)).toHaveLength(2);
+    for (const person of four)
+      expect(await said(person, noticeTexts.changeExpiredTitle)).toHaveLength(2);
   });
 
   test('after the start can neither be proposed nor accepted', async () => {
     const { id, creators, players } = await agreements.match(72);
-    const change = ok<AgreementChange>(await agreements.propose(creators[0], id, { starts: [phoenix(96)] }));
+    const change = ok<AgreementChange>(
+      await agreements.propose(creators[0], id, { starts: [phoenix(96)] }),
+    );
     await agreements.startsIn(id, '-1 second');
-    const accepted = await agreements.updateChange(players[0], id, change.id, { state: 'accepted' });
+    const accepted = await agreements.updateChange(players[0], id, change.id, {
+      state: 'accepted',
+    });
     expect(refusal(accepted)).toEqual(started);
-    expect(refusal(await agreements.propose(creators[0], id, { starts: [phoenix(96)] }))).toEqual(started);
+    expect(refusal(await agreements.propose(creators[0], id, { starts: [phoenix(96)] }))).toEqual(
+      started,
+    );
   });
 
   test.each<[string, object, string, string]>([
     ['nothing', {}, 'starts', messages.changeSomething],
     ['four times', { starts: [24, 25, 26, 27].map(phoenix) }, 'starts', messages.startsTooMany],
     ['a time twice', { starts: [phoenix(24), phoenix(24)] }, 'starts', playdateMessages.timesTwice],
-    ['a time less than 2 hours ahead', { starts: [phoenix(1.75)] }, 'starts.0', playdateMessages.timesAhead],
+    [
+      'a time less than 2 hours ahead',
+      { starts: [phoenix(1.75)] },
+      'starts.0',
+      playdateMessages.timesAhead,
+    ],
     [
       'a time more than 90 days ahead',
       { starts: [phoenix(24), phoenix(2160.25)] },
@@ -737,8 +839,13 @@ describe('a change', () => {
     const body = { id: change, starts: [phoenix(96)] };
     expect(ok<AgreementChange>(await agreements.propose(creators[0], id, body)).id).toBe(change);
     expect(ok<AgreementChange>(await agreements.propose(creators[0], id, body)).id).toBe(change);
-    expect(refusal(await agreements.propose(players[0], id, body))).toEqual([409, playdateMessages.idTaken]);
-    expect(await told(players[0], id)).toEqual(expect.arrayContaining([messages.changeProposedTitle]));
+    expect(refusal(await agreements.propose(players[0], id, body))).toEqual([
+      409,
+      playdateMessages.idTaken,
+    ]);
+    expect(await told(players[0], id)).toEqual(
+      expect.arrayContaining([messages.changeProposedTitle]),
+    );
   });
 });
 
@@ -746,14 +853,22 @@ describe('attendance', () => {
   test('is reported by another of the four, once by each team for each player', async () => {
     const { id, creators, players } = await ended(1);
     const found = await agreements.get(creators[0], id);
-    expect(found.may_report.toSorted()).toEqual([creators[1].id, players[0].id, players[1].id].toSorted());
+    expect(found.may_report.toSorted()).toEqual(
+      [creators[1].id, players[0].id, players[1].id].toSorted(),
+    );
     const { eve } = await people('eve');
     for (const about of [creators[0].id, eve.id])
-      expect(field(await agreements.report(creators[0], id, about), 'about_id')).toBe(messages.aboutRequired);
+      expect(field(await agreements.report(creators[0], id, about), 'about_id')).toBe(
+        messages.aboutRequired,
+      );
     const report = ok<AttendanceReport>(
       await agreements.report(creators[0], id, players[0].id, { note: 'Alone' }),
     );
-    expect(report).toMatchObject({ state: 'open', reporter_id: creators[0].id, about_id: players[0].id });
+    expect(report).toMatchObject({
+      state: 'open',
+      reporter_id: creators[0].id,
+      about_id: players[0].id,
+    });
     expect(refusal(await agreements.report(creators[1], id, players[0].id))).toEqual([
       409,
       messages.alreadyReported,
@@ -782,11 +897,15 @@ describe('attendance', () => {
     await agreements.startsIn(early.id, '-15 minutes');
     ok(await agreements.report(early.creators[0], early.id, about));
     const late = await ended(48 + 1 / 60);
-    expect(refusal(await agreements.report(late.creators[0], late.id, late.players[0].id))).toEqual(closed);
+    expect(refusal(await agreements.report(late.creators[0], late.id, late.players[0].id))).toEqual(
+      closed,
+    );
     const off = await agreements.match(72);
     ok(await agreements.callOff(off.creators[0], off.id));
     await agreements.startsIn(off.id, '-1 hour');
-    expect(refusal(await agreements.report(off.creators[0], off.id, off.players[0].id))).toEqual(closed);
+    expect(refusal(await agreements.report(off.creators[0], off.id, off.players[0].id))).toEqual(
+      closed,
+    );
   });
 
   test('is answered by the player alone, once, within 72 hours', async () => {
@@ -800,9 +919,13 @@ describe('attendance', () => {
     ok(await update(players[0], 'disputed', 'I was there'));
     expect(found.reports[0]).toMatchObject({ state: 'disputed', reply: 'I was there' });
     expect(await told(creators[0], id)).toContain(messages.attendanceAnsweredTitle);
-    expect(refusal(await update(players[0], 'agreed'))).toEqual([409, messages.attendanceReportClosed]);
+    expect(refusal(await update(players[0], 'agreed'))).toEqual([
+      409,
+      messages.attendanceReportClosed,
+    ]);
     expect(ok<Agreement>(await update(creators[0], 'excused')).reports[0]).toMatchObject({
-      ...{ state: 'excused', reply: 'I was there' },
+      state: 'excused',
+      reply: 'I was there',
     });
     expect(await told(players[0], id)).toContain(messages.attendanceExcusedTitle);
     const unknown = await agreements.updateReport(players[0], id, newId(), { state: 'agreed' });
@@ -826,7 +949,8 @@ describe('the score', () => {
         { creator_team_points: 11, other_team_points: 7 },
         { creator_team_points: 9, other_team_points: 11 },
       ],
-      ...{ entered_by: creators[1].id, confirmed_by: null },
+      entered_by: creators[1].id,
+      confirmed_by: null,
     });
     const seen = put.scores?.updated_at;
     for (const unseen of [null, new Date(0).toISOString()])
@@ -842,9 +966,9 @@ describe('the score', () => {
       add_scores: true,
       confirm_scores: true,
     });
-    expect(ok<Agreement>(await agreements.confirmScores(players[0], id, seen)).scores?.confirmed_by).toBe(
-      players[0].id,
-    );
+    expect(
+      ok<Agreement>(await agreements.confirmScores(players[0], id, seen)).scores?.confirmed_by,
+    ).toBe(players[0].id);
     ok(await agreements.confirmScores(players[0], id, seen));
     const other = await agreements.putScores(players[0], id, [3, 11]);
     expect(refusal(other)).toEqual([409, messages.scoresConfirmed]);
@@ -860,7 +984,9 @@ describe('the score', () => {
     ok(await agreements.putScores(creators[0], id, [11, 7]));
     for (const person of creators) expect(await waiting(person)).toEqual([]);
     for (const person of players)
-      expect(await waiting(person)).toMatchObject([{ pays: false, person: { id: creators[0].id } }]);
+      expect(await waiting(person)).toMatchObject([
+        { pays: false, person: { id: creators[0].id } },
+      ]);
     // Also once the match is completed, for a week.
     await agreements.playdates.complete(id, players[0], creators[0]);
     expect(await waiting(players[1])).toHaveLength(1);
@@ -883,7 +1009,9 @@ describe('the score', () => {
     await agreements.startsIn(off.id, '-2 hours');
     expect(refusal(await agreements.putScores(off.creators[0], off.id, [11, 7]))).toEqual(closed);
     const timeless = await agreements.match(null);
-    expect(refusal(await agreements.putScores(timeless.creators[0], timeless.id, [11, 7]))).toEqual(closed);
+    expect(refusal(await agreements.putScores(timeless.creators[0], timeless.id, [11, 7]))).toEqual(
+      closed,
+    );
     await agreements.playdates.complete(timeless.id, timeless.players[0], timeless.creators[0]);
     ok(await agreements.putScores(timeless.creators[0], timeless.id, [11, 7]));
   });
@@ -929,21 +1057,33 @@ describe('the clock', () => {
   };
 
   test('completes a match 24 hours after its end, and not before', async () => {
-    const [early, late, timeless] = [await ended(24 - 1 / 60), await ended(24), await agreements.match(null)];
+    const [early, late, timeless] = [
+      await ended(24 - 1 / 60),
+      await ended(24),
+      await agreements.match(null),
+    ];
     expect((await statusAfter(early)).status).toBe('matched');
     expect((await agreements.get(timeless.creators[0], timeless.id)).status).toBe('matched');
     const found = await agreements.get(late.creators[0], late.id);
-    expect(found).toMatchObject({ status: 'completed', ended_as: null, abilities: { create_again: true } });
+    expect(found).toMatchObject({
+      status: 'completed',
+      ended_as: null,
+      abilities: { create_again: true },
+    });
     expect((await agreements.get(late.players[0], late.id)).abilities.create_again).toBe(false);
     for (const person of late.four)
       expect(await told(person, late.id)).toContain(playdateNoticeTexts.completedTitle);
     await tidy();
     expect(
-      (await told(late.creators[0], late.id)).filter((title) => title === playdateNoticeTexts.completedTitle),
+      (await told(late.creators[0], late.id)).filter(
+        (title) => title === playdateNoticeTexts.completedTitle,
+      ),
     ).toHaveLength(1);
   });
 
-  test.each<[string, boolean, 'agreed' | 'disputed' | 'excused' | 'unanswered', string, string | null]>([
+  test.each<
+    [string, boolean, 'agreed' | 'disputed' | 'excused' | 'unanswered', string, string | null]
+  >([
     ['agreed', false, 'agreed', 'cancelled', 'not_played'],
     ['unanswered', false, 'unanswered', 'cancelled', 'not_played'],
     ['disputed', false, 'disputed', 'completed', null],
@@ -980,8 +1120,9 @@ describe('the clock', () => {
       times: [phoenix(3)],
     });
     const passed = async () =>
-      (await told(match.creators[0], open)).filter((title) => title === playdateNoticeTexts.timesPassedTitle)
-        .length;
+      (await told(match.creators[0], open)).filter(
+        (title) => title === playdateNoticeTexts.timesPassedTitle,
+      ).length;
     await tidy();
     expect(await passed()).toBe(0);
     await sql`update play_dates set listed_until = now() - interval '1 second' where id = ${open}`.execute(
@@ -1013,9 +1154,12 @@ describe('the clock', () => {
     const terms = { time_zone: 'America/Phoenix' };
     const id = await agreements.playdates.create(team, { terms, times: [phoenix(5), phoenix(24)] });
     await passHours(server, id, 30);
-    const { terms: passed } = ok<PlaydateDetail>(await team[0].call('GET', `/api/play_dates/${id}`));
+    const { terms: passed } = ok<PlaydateDetail>(
+      await team[0].call('GET', `/api/play_dates/${id}`),
+    );
     const passedTitles = async () =>
-      (await told(team[0], id)).filter((title) => title === playdateNoticeTexts.timesPassedTitle).length;
+      (await told(team[0], id)).filter((title) => title === playdateNoticeTexts.timesPassedTitle)
+        .length;
     await tidy();
     expect(await passedTitles()).toBe(1);
     const times = passed?.times.slice(1).map((time) => time.local_start);
@@ -1057,9 +1201,9 @@ describe('the clock', () => {
 
 describe('the card of a match', () => {
   const taskOf = async (person: TestPerson, id: string, tab = 'my') =>
-    ok<{ items: PlaydateCard[] }>(await person.call('GET', `/api/play_dates?tab=${tab}`)).items.find(
-      (card) => card.id === id,
-    )?.task;
+    ok<{ items: PlaydateCard[] }>(
+      await person.call('GET', `/api/play_dates?tab=${tab}`),
+    ).items.find((card) => card.id === id)?.task;
   const tasksOf = (four: TestPerson[], id: string, tab?: string) =>
     Promise.all(four.map((person) => taskOf(person, id, tab)));
 
@@ -1082,7 +1226,8 @@ describe('the card of a match', () => {
   test('says what is left after the match, also in History', async () => {
     const { id, creators, players, four } = await ended(1);
     expect(await tasksOf(four, id)).toEqual(['complete', 'complete', 'complete', 'complete']);
-    const { updated_at } = ok<Agreement>(await agreements.putScores(players[0], id, [11, 7])).scores ?? {};
+    const { updated_at } =
+      ok<Agreement>(await agreements.putScores(players[0], id, [11, 7])).scores ?? {};
     expect(await tasksOf(four, id)).toEqual(['score', 'score', 'complete', 'complete']);
     const report = ok<AttendanceReport>(await agreements.report(creators[0], id, players[1].id)).id;
     expect(await tasksOf(four, id)).toEqual(['score', 'score', 'complete', 'report']);
@@ -1090,8 +1235,9 @@ describe('the card of a match', () => {
     ok(await agreements.playdates.update(creators[0], id, 'completed'));
     expect(await tasksOf(four, id, 'history')).toEqual(['score', 'score', null, null]);
     const gamesOf = async () =>
-      (await itemsOf<PlaydateCard>(players[1], '/api/play_dates?tab=history')).find((card) => card.id === id)
-        ?.games;
+      (await itemsOf<PlaydateCard>(players[1], '/api/play_dates?tab=history')).find(
+        (card) => card.id === id,
+      )?.games;
     expect(await gamesOf()).toBeNull();
     ok(await agreements.confirmScores(creators[1], id, updated_at));
     expect(await tasksOf(four, id, 'history')).toEqual([null, null, null, null]);
@@ -1113,7 +1259,9 @@ test('Home shows what a change proposes beside what it replaces', async () => {
   const home = ok<Home>(await players[0].call('GET', '/api/home'));
   expect(home.agreements?.items).toMatchObject([
     {
-      ...{ kind: 'change', starts_at: before, venue_name: 'Old Park' },
+      kind: 'change',
+      starts_at: before,
+      venue_name: 'Old Park',
       proposed: {
         starts: change.starts.map((start) => start.starts_at),
         changes: [{ label: 'Time' }, { label: 'Court', before: 'Old Park', after: ['New Park'] }],
@@ -1136,7 +1284,11 @@ describe('completing by hand', () => {
     expect((await agreements.get(players[0], id)).abilities.complete).toBe(true);
     ok(await agreements.playdates.update(players[0], id, 'completed'));
     const found = await agreements.get(players[1], id);
-    expect(found).toMatchObject({ status: 'completed', change: null, last_change: { state: 'expired' } });
+    expect(found).toMatchObject({
+      status: 'completed',
+      change: null,
+      last_change: { state: 'expired' },
+    });
     const unread = (await agreements.titles(players[1], id))
       .filter(({ read }) => !read)
       .map(({ title }) => title);
@@ -1153,7 +1305,9 @@ describe('a player who deletes the account', () => {
     expect((await players[0].call('POST', '/api/auth/delete-account', { body })).status).toBe(204);
     const found = await agreements.get(creators[0], id);
     expect(found).toMatchObject({
-      ...{ status: 'cancelled', ended_as: 'account_deleted', change: null },
+      status: 'cancelled',
+      ended_as: 'account_deleted',
+      change: null,
       last_change: { state: 'expired', proposed_by: null },
     });
     expect(found.players).toHaveLength(3);
@@ -1166,7 +1320,9 @@ describe('two who are apart', () => {
   test('keep the agreement and hear of each other in it', async () => {
     const { id, creators, players } = await agreements.match(72);
     ok(await creators[0].call('POST', '/api/blocks', { body: { profile_id: players[0].id } }));
-    const change = ok<AgreementChange>(await agreements.propose(players[0], id, { starts: [phoenix(96)] }));
+    const change = ok<AgreementChange>(
+      await agreements.propose(players[0], id, { starts: [phoenix(96)] }),
+    );
     expect(await told(creators[0], id)).toContain(messages.changeProposedTitle);
     ok(await agreements.updateChange(creators[0], id, change.id, { state: 'accepted' }));
     expect(await told(players[0], id)).toContain(messages.changeAcceptedTitle);

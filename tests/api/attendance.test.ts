@@ -32,7 +32,8 @@ async function ended(hoursAgo: number): Promise<Match> {
 
 const report = async (by: TestPerson, id: string, about: TestPerson, body: object = {}) =>
   ok<AttendanceReport>(await agreements.report(by, id, about.id, body));
-const claim = (by: TestPerson, id: string, about: TestPerson) => report(by, id, about, { was_played: false });
+const claim = (by: TestPerson, id: string, about: TestPerson) =>
+  report(by, id, about, { was_played: false });
 
 /** Ends the match by the clock: what is open goes unanswered. */
 async function endByClock({ id, creators }: Match): Promise<Agreement> {
@@ -123,9 +124,9 @@ describe('a report of each team', () => {
         .map((task) => [task.report_id, task.person?.id]);
     };
     const task = async () =>
-      ok<{ items: PlaydateCard[] }>(await players[0].call('GET', '/api/play_dates?tab=my')).items.find(
-        (card) => card.id === id,
-      )?.task;
+      ok<{ items: PlaydateCard[] }>(
+        await players[0].call('GET', '/api/play_dates?tab=my'),
+      ).items.find((card) => card.id === id)?.task;
     const unread = async () =>
       (await agreements.titles(players[0], id)).filter(
         ({ title, read }) => title === messages.attendanceReportTitle && !read,
@@ -137,7 +138,12 @@ describe('a report of each team', () => {
     // By when they have to be answered.
     expect(await waiting()).toEqual(both);
     expect([await task(), await unread()]).toEqual(['report', 2]);
-    ok(await agreements.updateReport(players[0], id, other.id, { state: 'disputed', reply: 'I came' }));
+    ok(
+      await agreements.updateReport(players[0], id, other.id, {
+        state: 'disputed',
+        reply: 'I came',
+      }),
+    );
     expect(await waiting()).toEqual([[own.id, players[1].id]]);
     expect([await task(), await unread()]).toEqual(['report', 1]);
     const found = ok<Agreement>(
@@ -159,7 +165,9 @@ describe('a report of each team', () => {
         values (gen_random_uuid(), ${id}, ${players[0].id}, ${reporter.id}, 'other_team', 'late', true)`.execute(
         server.app.db,
       );
-    await expect(insert(creators[1])).rejects.toMatchObject({ constraint: 'attendance_reports_one_each' });
+    await expect(insert(creators[1])).rejects.toMatchObject({
+      constraint: 'attendance_reports_one_each',
+    });
     await insert(players[1]);
   });
 });
@@ -238,7 +246,10 @@ describe('a claim that the match was not played', () => {
       ),
     ]);
     expect(await messagesTo(players[0], 'Not Played?')).toEqual([]);
-    expect((await endByClock(match)).owed).toMatchObject({ owed_by: 'creator_team', amount_cents: 3000 });
+    expect((await endByClock(match)).owed).toMatchObject({
+      owed_by: 'creator_team',
+      amount_cents: 3000,
+    });
     for (const person of match.four) {
       const owed = creators.includes(person) ? own : other;
       expect(await messagesTo(person, messages.notPlayedTitle)).toEqual([
@@ -265,7 +276,11 @@ describe('a claim that the match was not played', () => {
     // Also where they are said to have played all the same.
     await report(creators[1], id, players[1]);
     const nothing = { owed_by: null };
-    expect(await owedNow()).toMatchObject({ nobody: nothing, creator_team: nothing, other_team: nothing });
+    expect(await owedNow()).toMatchObject({
+      nobody: nothing,
+      creator_team: nothing,
+      other_team: nothing,
+    });
     expect(await decided(creators[0])).toBe(0);
   });
 
@@ -322,16 +337,21 @@ describe('a claim that the match was not played', () => {
     ]);
     expect([found.may_contradict_reports, found.not_played_at]).toEqual([[], null]);
     for (const person of [players[0], creators[0], creators[1]])
-      expect((await told(person, id)).filter((title) => title === messages.contradictedTitle)).toHaveLength(
-        1,
-      );
+      expect(
+        (await told(person, id)).filter((title) => title === messages.contradictedTitle),
+      ).toHaveLength(1);
     expect(await told(players[1], id)).not.toContain(messages.contradictedTitle);
     // It no longer waits for somebody who disagrees.
-    const [asked] = (await agreements.titles(creators[0], id)).filter(({ title }) => title === 'Not Played?');
+    const [asked] = (await agreements.titles(creators[0], id)).filter(
+      ({ title }) => title === 'Not Played?',
+    );
     expect(asked?.read).toBe(true);
     ok(await agreements.updateReport(creators[1], id, of, { state: 'agreed' }));
     const after = await endByClock(match);
-    expect(after).toMatchObject({ status: 'completed', reports: [{ state: 'agreed', kind: 'no_show' }] });
+    expect(after).toMatchObject({
+      status: 'completed',
+      reports: [{ state: 'agreed', kind: 'no_show' }],
+    });
   });
 
   test('counts as contradicted also when that account is deleted', async () => {
@@ -339,9 +359,12 @@ describe('a claim that the match was not played', () => {
     const { id, creators, players } = match;
     const { id: of } = await claim(players[0], id, creators[1]);
     ok(await agreements.contradict(players[1], id, of));
-    await sql`update attendance_reports set contradicted_by = null where id = ${of}`.execute(server.app.db);
+    await sql`update attendance_reports set contradicted_by = null where id = ${of}`.execute(
+      server.app.db,
+    );
     expect((await agreements.get(creators[0], id)).reports[0]).toMatchObject({
-      ...{ contradicted_by: null, claim: 'contradicted' },
+      contradicted_by: null,
+      claim: 'contradicted',
     });
     expect((await endByClock(match)).status).toBe('completed');
   });
@@ -356,7 +379,11 @@ describe('a claim that the match was not played', () => {
     const unknown = await agreements.contradict(players[1], id, id);
     expect(refusal(unknown)).toEqual([404, messages.attendanceReportNotFound]);
     const after = await endByClock(match);
-    expect(after).toMatchObject({ status: 'cancelled', ended_as: 'not_played', not_played_at: null });
+    expect(after).toMatchObject({
+      status: 'cancelled',
+      ended_as: 'not_played',
+      not_played_at: null,
+    });
     expect(after.reports.map((each) => each.claim)).toEqual([null, 'ended']);
     expect(refusal(await agreements.contradict(players[1], id, of))).toEqual(refused);
   });
@@ -393,7 +420,8 @@ describe('a claim that the match was not played', () => {
     await claim(creators[0], id, players[1]);
     ok(await agreements.contradict(players[1], id, first.id));
     expect((await agreements.get(creators[0], id)).reports.map((each) => each.claim)).toEqual([
-      ...['contradicted', 'stands'],
+      'contradicted',
+      'stands',
     ]);
     expect((await endByClock(match)).ended_as).toBe('not_played');
   });
@@ -418,7 +446,9 @@ describe('who is reported as absent', () => {
     const offers = async () => {
       const detail = ok<PlaydateDetail>(await absent.call('GET', `/api/play_dates/${id}`));
       const home = ok<Home>(await absent.call('GET', '/api/home'));
-      const { items } = ok<{ items: PlaydateCard[] }>(await absent.call('GET', '/api/play_dates?tab=my'));
+      const { items } = ok<{ items: PlaydateCard[] }>(
+        await absent.call('GET', '/api/play_dates?tab=my'),
+      );
       return [
         detail.abilities.complete,
         (await agreements.get(absent, id)).abilities.complete,

@@ -60,21 +60,39 @@ describe('The audit log', () => {
 
   test('names existing people, and a code by its number, which the export omits', async () => {
     const { anna, ben } = await people('anna', 'ben');
-    const action = { action: 'delete_play_date', target_type: 'play_date', target_id: newId() } as const;
+    const action = {
+      action: 'delete_play_date',
+      target_type: 'play_date',
+      target_id: newId(),
+    } as const;
     const before = { creator_id: anna.id, partner_id: newId(), status: 'open' };
     await server.app.db
       .transaction()
       .execute((trx) =>
-        recordAuditEntry(server.app, trx, { user_id: ben.id }, { ...action, user_ids: [anna.id], before }),
+        recordAuditEntry(
+          server.app,
+          trx,
+          { user_id: ben.id },
+          { ...action, user_ids: [anna.id], before },
+        ),
       );
     expect((await log({ user_id: ben.id })).items).toMatchObject([
-      { before, target_code: null, people: { [anna.id]: { first_name: 'Anna', last_name: 'Tester' } } },
+      {
+        before,
+        target_code: null,
+        people: { [anna.id]: { first_name: 'Anna', last_name: 'Tester' } },
+      },
     ]);
     const made = await admin.call('POST', '/api/signup_codes', { body: { user_id: anna.id } });
     const { id, code } = made.body as { id: string; code: string };
-    const entry = { target_id: id, people: { [anna.id]: { first_name: 'Anna', last_name: 'Tester' } } };
+    const entry = {
+      target_id: id,
+      people: { [anna.id]: { first_name: 'Anna', last_name: 'Tester' } },
+    };
     const about = new URLSearchParams({ user_id: admin.id, action: 'create_signup_code' });
-    expect((await log(Object.fromEntries(about))).items).toMatchObject([{ ...entry, target_code: code }]);
+    expect((await log(Object.fromEntries(about))).items).toMatchObject([
+      { ...entry, target_code: code },
+    ]);
     const exported = await admin.call('GET', `/api/admin/audit_log/export?${about}`);
     expect(exported.body).toMatchObject({ items: [entry] });
     expect(JSON.stringify(exported.body)).not.toContain(code);
@@ -108,7 +126,9 @@ describe('The audit log', () => {
       [cleo, [ofBoth.target_id]],
     ] as const) {
       const { items, total } = await log({ user_id: person.id });
-      expect(items.map(({ target_id: targetId }) => targetId).toSorted()).toEqual(expected.toSorted());
+      expect(items.map(({ target_id: targetId }) => targetId).toSorted()).toEqual(
+        expected.toSorted(),
+      );
       expect(total).toBe(expected.length);
     }
     expect((await log({ user_id: ben.id, action: 'delete_play_date' })).total).toBe(1);
@@ -138,7 +158,9 @@ describe('The audit log', () => {
       await admin.call('POST', '/api/signup_codes', { body: {} });
       await server.app.db
         .transaction()
-        .execute((trx) => recordAdminAction(server.app, trx, 'operator', action, ['play_dates/all']));
+        .execute((trx) =>
+          recordAdminAction(server.app, trx, 'operator', action, ['play_dates/all']),
+        );
     });
     const toAdmins = heard.filter(({ topics }) => topics.includes('admin'));
     expect(toAdmins.map(({ topics }) => topics)).toEqual([
@@ -232,7 +254,9 @@ describe('The audit log', () => {
     await setPaused(server.app, { user_id: anna.id }, eve.id, true);
     for (const person of [anna, eve])
       expect(
-        await person.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } }),
+        await person.call('POST', '/api/auth/delete-account', {
+          body: { current_password: testPassword },
+        }),
       ).toMatchObject({ status: 204 });
     expect((await log({ user_id: eve.id })).items).toMatchObject([
       { actor_id: anna.id, actor: null, target_id: eve.id, target: null },
@@ -242,11 +266,21 @@ describe('The audit log', () => {
 
 describe('What admins look at', () => {
   test('is recorded once an hour, for each admin and thing, without telling the member or a browser', async () => {
-    const { ada, anna, ben, eve } = await people({ ada: { is_admin: true }, anna: {}, ben: {}, eve: {} });
+    const { ada, anna, ben, eve } = await people({
+      ada: { is_admin: true },
+      anna: {},
+      ben: {},
+      eve: {},
+    });
     const [creators, players] = [await playdates.team(), await playdates.team()];
     const terms = { time_zone: 'America/Phoenix', venue_name: 'Old Park' };
     const id = await playdates.create(creators, { terms });
-    const body = { target_type: 'person', target_id: anna.id, reason: 'spam', text: 'Look at this' };
+    const body = {
+      target_type: 'person',
+      target_id: anna.id,
+      reason: 'spam',
+      text: 'Look at this',
+    };
     const sent = await ben.call('POST', '/api/reports', { body });
     expect(sent.status, JSON.stringify(sent.body)).toBeLessThan(300);
     const paths = [`profiles/${anna.id}`, 'reports', 'audit_log/export', `profiles/${ada.id}`];
@@ -299,8 +333,11 @@ describe('Written entries cannot be changed or removed', () => {
     "set session_replication_role = 'replica'",
   ];
   const content = async () =>
-    (await sql<{ row: string }>`select l::text as row from audit_log l order by id`.execute(server.app.db))
-      .rows;
+    (
+      await sql<{ row: string }>`select l::text as row from audit_log l order by id`.execute(
+        server.app.db,
+      )
+    ).rows;
 
   async function tryAs(url: string, statement: string): Promise<string> {
     const client = new pg.Client({ connectionString: url });

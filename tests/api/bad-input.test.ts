@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { errorStatus } from '#platform/common/errors.ts';
-import { badBodies, badQueries, badSegments, badValues, createSample } from '#tests/support/bad-values.ts';
+import {
+  badBodies,
+  badQueries,
+  badSegments,
+  badValues,
+  createSample,
+} from '#tests/support/bad-values.ts';
 import { createFixture, type Fixture, kinds } from '#tests/support/fixture.ts';
 import {
   type OperationCall,
@@ -55,9 +61,16 @@ type Sent = { name: string; path: string; body?: string | Uint8Array<ArrayBuffer
 type Refusal = { status: number; message: string; fields: Record<string, string> };
 
 /** Sends it and expects a documented error response: status, code, message and request id. */
-async function refusalOf(operation: WireOperation, { token }: TestPerson, sent: Sent): Promise<Refusal> {
+async function refusalOf(
+  operation: WireOperation,
+  { token }: TestPerson,
+  sent: Sent,
+): Promise<Refusal> {
   const { name, path, body, type = 'application/json' } = sent;
-  const headers: Record<string, string> = { apikey: 'courtfolk-public', authorization: `Bearer ${token}` };
+  const headers: Record<string, string> = {
+    apikey: 'courtfolk-public',
+    authorization: `Bearer ${token}`,
+  };
   if (body !== undefined) headers['content-type'] = type;
   const request = new Request(`http://localhost:3000${path}`, {
     method: operation.method,
@@ -115,7 +128,11 @@ function* wrongRequests(
   const own = Object.entries(fields).filter(([field]) => !parameters.includes(field));
   if (method === 'GET') {
     for (const [field, schema] of own)
-      for (const { name, written } of sample(rules[field], badQueries(schema), (each) => each === '%00'))
+      for (const { name, written } of sample(
+        rules[field],
+        badQueries(schema),
+        (each) => each === '%00',
+      ))
         yield { name: `${field} ${name}`, path: `${path}?${field}=${written}`, status: 400 };
     return;
   }
@@ -130,18 +147,25 @@ function* wrongRequests(
     const { [field]: _, ...rest } = body;
     yield { name: `without ${field}`, path, body: JSON.stringify(rest), status: 400, field };
   }
-  if (isStrict) yield { name: 'an unknown field', path, body: withField(body, 'surplus', '1'), status: 400 };
+  if (isStrict)
+    yield { name: 'an unknown field', path, body: withField(body, 'surplus', '1'), status: 400 };
   const needsBody = own.some(([field]) => required.includes(field));
   if (needsBody) {
     yield { name: 'an empty body', path, body: '', status: 400 };
     yield { name: 'no fields', path, body: '{}', status: 400 };
-    yield { name: 'all under __proto__', path, body: `{"__proto__":${JSON.stringify(body)}}`, status: 400 };
+    yield {
+      name: 'all under __proto__',
+      path,
+      body: `{"__proto__":${JSON.stringify(body)}}`,
+      status: 400,
+    };
     const inherited = `{"constructor":{"prototype":${JSON.stringify(body)}}}`;
     yield { name: 'all under constructor.prototype', path, body: inherited, status: 400 };
   }
   const kind = ['body', method, parameters.length > 0, own.length > 0, needsBody].join();
   const needed = ['a list', 'NUL in a name', 'a form'];
-  for (const bad of sample(kind, badBodies, (name) => needed.includes(name))) yield { path, ...bad };
+  for (const bad of sample(kind, badBodies, (name) => needed.includes(name)))
+    yield { path, ...bad };
 }
 
 test('every change of an agreement refuses unknown fields', () => {
@@ -160,7 +184,8 @@ describe('Invalid input is refused with a message and changes nothing', () => {
       const before = await snapshotOf(server);
       for (const sent of wrongRequests(operation, right)) {
         const { status, fields } = await refusalOf(operation, right.person, sent);
-        if (sent.status !== undefined) expect(status, `${operation.name}, ${sent.name}`).toBe(sent.status);
+        if (sent.status !== undefined)
+          expect(status, `${operation.name}, ${sent.name}`).toBe(sent.status);
         if (sent.field !== undefined) expect(fields, operation.name).toHaveProperty(sent.field);
       }
       expect(await snapshotOf(server)).toEqual(before);

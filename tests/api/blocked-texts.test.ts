@@ -27,7 +27,11 @@ const { ada } = await people({ ada: { is_admin: true } });
 
 const block = async (person: TestPerson, other: TestPerson) =>
   ok(await person.call('POST', '/api/blocks', { body: { profile_id: other.id } }));
-const insult = { venue_name: 'Where you lose', venue_address: '1 Loser Lane', note: 'You are a loser' };
+const insult = {
+  venue_name: 'Where you lose',
+  venue_address: '1 Loser Lane',
+  note: 'You are a loser',
+};
 const isInsult = /Where you lose|Loser Lane|a loser/;
 const propose = async (person: TestPerson, { id }: Match, body: object = insult) =>
   ok<AgreementChange>(await agreements.propose(person, id, body));
@@ -58,7 +62,9 @@ describe('What a blocked opponent writes', () => {
       author_blocked: true,
     });
     for (const person of [teammate, author])
-      expect((await agreements.get(person, match.id)).change).toMatchObject({ author_blocked: false });
+      expect((await agreements.get(person, match.id)).change).toMatchObject({
+        author_blocked: false,
+      });
     const told = async (person: TestPerson) =>
       JSON.stringify([
         await agreements.titles(person, match.id),
@@ -75,7 +81,9 @@ describe('What a blocked opponent writes', () => {
       (await agreements.get(author, match.id)).change as AgreementChange,
     );
     expect(await told(reader)).not.toMatch(isInsult);
-    expect((await agreements.get(reader, match.id)).last_change).toMatchObject({ author_blocked: true });
+    expect((await agreements.get(reader, match.id)).last_change).toMatchObject({
+      author_blocked: true,
+    });
   });
 
   test('in a proposal of before the block is in no notice any more', async () => {
@@ -87,7 +95,9 @@ describe('What a blocked opponent writes', () => {
     expect(JSON.stringify(await agreements.titles(reader, match.id))).not.toMatch(isInsult);
     expect(JSON.stringify(await agreements.titles(teammate, match.id))).toMatch(isInsult);
     const { items = [] } = ok<Home>(await reader.call('GET', '/api/home')).agreements ?? {};
-    expect(items).toMatchObject([{ kind: 'change', proposed: { changes: [{ after: ['another court'] }] } }]);
+    expect(items).toMatchObject([
+      { kind: 'change', proposed: { changes: [{ after: ['another court'] }] } },
+    ]);
   });
 
   test('as the agreed court is not named to the reader once the match is off', async () => {
@@ -99,8 +109,9 @@ describe('What a blocked opponent writes', () => {
     await block(reader, author);
     ok(await agreements.callOff(match.players[1], match.id, 'conflict', { version: 2 }));
     const off = async (person: TestPerson) => [
-      (await agreements.titles(person, match.id)).find(({ title }) => title === messages.couldNotAgreeTitle)
-        ?.message,
+      (await agreements.titles(person, match.id)).find(
+        ({ title }) => title === messages.couldNotAgreeTitle,
+      )?.message,
       (await mailsTo(person, messages.couldNotAgreeTitle))[0]?.text,
     ];
     for (const text of await off(reader)) expect(text).not.toMatch(isInsult);
@@ -118,9 +129,13 @@ describe('What a blocked opponent writes', () => {
     await block(reader, author);
     ok(await agreements.callOff(author, ended.id, 'other', { note: insult.note }));
     expect(await agreements.get(reader, ended.id)).toMatchObject({
-      ...{ ended_note: insult.note, ended_by: author.id, ended_by_blocked: true },
+      ended_note: insult.note,
+      ended_by: author.id,
+      ended_by_blocked: true,
     });
-    expect(await agreements.get(ended.players[1], ended.id)).toMatchObject({ ended_by_blocked: false });
+    expect(await agreements.get(ended.players[1], ended.id)).toMatchObject({
+      ended_by_blocked: false,
+    });
     const detail = (person: TestPerson, path = '') =>
       person.call('GET', `/api/play_dates/${ended.id}${path}`).then(ok<PlaydateDetail>);
     expect(await detail(reader)).toMatchObject({ author_blocked: true });
@@ -144,9 +159,13 @@ describe('What a blocked opponent writes', () => {
       server.app.db,
     );
     const about = ok<{ id: string }>(
-      await agreements.report(played.creators[0], played.id, played.players[0].id, { note: insult.note }),
+      await agreements.report(played.creators[0], played.id, played.players[0].id, {
+        note: insult.note,
+      }),
     );
-    ok(await agreements.updateReport(played.players[0], played.id, about.id, { state: 'disputed' }));
+    ok(
+      await agreements.updateReport(played.players[0], played.id, about.id, { state: 'disputed' }),
+    );
     expect((await agreements.get(played.players[0], played.id)).reports).toMatchObject([
       { note: insult.note, author_blocked: true, reply_author_blocked: false },
     ]);
@@ -155,7 +174,8 @@ describe('What a blocked opponent writes', () => {
 
 describe('The agreed court of a blocked player', () => {
   const folded = async (person: TestPerson, { id }: Match) =>
-    ok<PlaydateDetail>(await person.call('GET', `/api/play_dates/${id}`)).agreed?.venue_author_blocked;
+    ok<PlaydateDetail>(await person.call('GET', `/api/play_dates/${id}`)).agreed
+      ?.venue_author_blocked;
 
   test('is told unfolded while the match stands, and folded once it is off', async () => {
     const match = await agreements.match();
@@ -176,7 +196,9 @@ describe('The agreed court of a blocked player', () => {
     await block(match.creators[0], author);
     await block(reader, match.creators[0]);
     const change = await propose(author, match);
-    ok(await agreements.updateChange(match.creators[1], match.id, change.id, { state: 'accepted' }));
+    ok(
+      await agreements.updateChange(match.creators[1], match.id, change.id, { state: 'accepted' }),
+    );
     ok(await agreements.callOff(author, match.id, 'conflict', { version: 2 }));
     expect(await folded(match.creators[0], match)).toBe(true);
     expect(await folded(reader, match)).toBe(false);
@@ -199,7 +221,8 @@ describe('Proposals', () => {
       const made = await agreements.propose(match.players[round % 2 ? 1 : 0], match.id, insult);
       answers.push(made.status);
       await server.runJobs();
-      if (made.status === 200) await withdraw(match.players[0], match, made.body as AgreementChange);
+      if (made.status === 200)
+        await withdraw(match.players[0], match, made.body as AgreementChange);
     }
     expect(answers).toEqual([200, 200, 200, ...Array.from({ length: 12 }, () => 429)]);
     for (const reader of match.creators)
@@ -308,7 +331,9 @@ describe('A report', () => {
     const { id } = ok<Report>(await report(reader, 'change_proposal', change.id));
     expect(await queued(author)).toMatchObject([
       {
-        ...{ target_type: 'change_proposal', target_id: change.id, play_date_id: match.id },
+        target_type: 'change_proposal',
+        target_id: change.id,
+        play_date_id: match.id,
         snapshot: 'Court: Where you lose\nAddress: 1 Loser Lane\nNote: You are a loser',
         abilities: { hide: true, read_context: false },
       },
@@ -323,7 +348,9 @@ describe('A report', () => {
     });
     for (const person of [...match.creators, match.players[1]]) {
       const all = await person.call('GET', `/api/play_dates/${match.id}/agreement`);
-      expect(all.body).toMatchObject({ last_change: { note: 'Hidden by a moderator', venue_address: null } });
+      expect(all.body).toMatchObject({
+        last_change: { note: 'Hidden by a moderator', venue_address: null },
+      });
       const notices = await agreements.titles(person, match.id);
       const home = ok<Home>(await person.call('GET', '/api/home')).agreements;
       expect(JSON.stringify([all.body, notices, home])).not.toMatch(isInsult);
@@ -352,13 +379,17 @@ describe('A report', () => {
       ]);
     for (const person of match.creators) expect(await seen(person)).not.toMatch(isInsult);
     expect(await agreements.get(reader, match.id)).toMatchObject({
-      ...{ venue_name: null, venue_address: null, changed: 'Hidden by a moderator' },
+      venue_name: null,
+      venue_address: null,
+      changed: 'Hidden by a moderator',
     });
     const longer = await propose(reader, match, { version: 2, duration_minutes: 120 });
     ok(await agreements.updateChange(author, match.id, longer.id, { state: 'accepted' }));
     ok(await handle(id, 'unhide'));
     expect(await agreements.get(reader, match.id)).toMatchObject({ venue_name: insult.venue_name });
-    expect(await agreements.get(reader, match.id)).toMatchObject({ venue_address: insult.venue_address });
+    expect(await agreements.get(reader, match.id)).toMatchObject({
+      venue_address: insult.venue_address,
+    });
   });
 
   test('of a withdrawn proposal takes its court out of all notices, and leaves a newer proposal told', async () => {
@@ -370,7 +401,10 @@ describe('A report', () => {
     const newer = await propose(teammate, match, { venue_name: 'Reid Park' });
     const { id } = ok<Report>(await report(reader, 'change_proposal', change.id));
     ok(await handle(id, 'hide'));
-    expect((await agreements.get(reader, match.id)).change).toMatchObject({ id: newer.id, state: 'open' });
+    expect((await agreements.get(reader, match.id)).change).toMatchObject({
+      id: newer.id,
+      state: 'open',
+    });
     const { state } = await server.app.db
       .selectFrom('agreement_changes')
       .select('state')
@@ -405,7 +439,10 @@ describe('A report', () => {
     ok(await handle(id, 'hide'));
     for (const person of [...match.creators, match.players[1]]) {
       const agreement = await agreements.get(person, match.id);
-      expect(agreement).toMatchObject({ venue_name: 'Reid Park', changed: 'Hidden by a moderator' });
+      expect(agreement).toMatchObject({
+        venue_name: 'Reid Park',
+        changed: 'Hidden by a moderator',
+      });
       const notices = await agreements.titles(person, match.id);
       const all = ok(await person.call('GET', '/api/notifications'));
       const told = [all, ok<Home>(await person.call('GET', '/api/home'))];
@@ -432,12 +469,16 @@ describe('A report', () => {
     ok(await agreements.updateChange(reader, match.id, change.id, { state: 'accepted' }));
     const { id } = ok<Report>(await report(reader, 'change_proposal', change.id));
     ok(await handle(id, 'hide'));
-    expect(await agreements.get(reader, match.id)).toMatchObject({ venue_name: null, venue_address: null });
+    expect(await agreements.get(reader, match.id)).toMatchObject({
+      venue_name: null,
+      venue_address: null,
+    });
     const again = { version: 2, venue_name: 'Old Park', venue_address: '1 Secret Rd' };
     const newer = await propose(reader, match, again);
     ok(await agreements.updateChange(author, match.id, newer.id, { state: 'accepted' }));
     expect(await agreements.get(reader, match.id)).toMatchObject({
-      ...{ venue_name: 'Old Park', venue_address: '1 Secret Rd' },
+      venue_name: 'Old Park',
+      venue_address: '1 Secret Rd',
     });
   });
 
@@ -448,8 +489,14 @@ describe('A report', () => {
     const change = await propose(author, match);
     ok(await agreements.updateChange(reader, match.id, change.id, { state: 'accepted' }));
     const { id } = ok<Report>(await report(reader, 'change_proposal', change.id));
-    ok(await author.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } }));
-    expect(await report(match.creators[1], 'change_proposal', change.id)).toMatchObject({ status: 404 });
+    ok(
+      await author.call('POST', '/api/auth/delete-account', {
+        body: { current_password: testPassword },
+      }),
+    );
+    expect(await report(match.creators[1], 'change_proposal', change.id)).toMatchObject({
+      status: 404,
+    });
     ok(await handle(id, 'hide'));
     for (const person of match.creators)
       expect(JSON.stringify(await agreements.get(person, match.id))).not.toMatch(isInsult);
@@ -467,15 +514,25 @@ describe('A report', () => {
     // Beside it, the PlayDate with the same id can be reported too.
     ok<Report>(await report(author, 'play_date', match.id));
     expect(await queued(author)).toMatchObject([
-      { target_type: 'match_end', snapshot: insult.note, play_date_id: match.id, abilities: { hide: true } },
+      {
+        target_type: 'match_end',
+        snapshot: insult.note,
+        play_date_id: match.id,
+        abilities: { hide: true },
+      },
     ]);
     ok(await handle(id, 'hide'));
     for (const person of [...match.creators, match.players[1]])
-      expect(await agreements.get(person, match.id)).toMatchObject({ ended_note: 'Hidden by a moderator' });
+      expect(await agreements.get(person, match.id)).toMatchObject({
+        ended_note: 'Hidden by a moderator',
+      });
     const own = { ended_note: insult.note, ended_note_hidden: true };
     expect(await agreements.get(author, match.id)).toMatchObject(own);
     expect(await exported(author)).toMatchObject({ agreements: [own] });
-    expect((await queued(match.creators[0]))[0]).toMatchObject({ target_type: 'play_date', hidden_at: null });
+    expect((await queued(match.creators[0]))[0]).toMatchObject({
+      target_type: 'play_date',
+      hidden_at: null,
+    });
     ok(await handle(id, 'unhide'));
     expect(await agreements.get(reader, match.id)).toMatchObject({ ended_note: insult.note });
 
@@ -489,13 +546,21 @@ describe('A report', () => {
     const applicants = await agreements.playdates.team();
     const { viewer } = await people('viewer');
     const terms = {
-      ...{ time_zone: 'America/Phoenix', venue_name: insult.venue_name, venue_address: insult.venue_address },
+      time_zone: 'America/Phoenix',
+      venue_name: insult.venue_name,
+      venue_address: insult.venue_address,
       is_venue_public: true,
     };
-    const id = await agreements.playdates.create(team, { description: insult.note, terms, times: [] });
+    const id = await agreements.playdates.create(team, {
+      description: insult.note,
+      terms,
+      times: [],
+    });
     const request = await agreements.playdates.apply(applicants, id);
     const { id: sent } = ok<Report>(await report(viewer, 'play_date', id));
-    expect(await queued(team[0])).toMatchObject([{ snapshot: 'You are a loser\nCourt: Where you lose' }]);
+    expect(await queued(team[0])).toMatchObject([
+      { snapshot: 'You are a loser\nCourt: Where you lose' },
+    ]);
     const [creator, partner] = team;
     // The address is reported by those who read it.
     ok(await report(partner, 'play_date', id));
@@ -516,8 +581,10 @@ describe('A report', () => {
     for (const person of [partner, ...applicants]) expect(await read(person)).not.toMatch(isInsult);
     for (const person of [creator, ada])
       expect(ok<PlaydateDetail>(await person.call('GET', `/api/play_dates/${id}`))).toMatchObject({
-        ...{ description: insult.note, terms: { venue_name: insult.venue_name } },
-        ...{ hidden_at: expect.any(String), abilities: { change_terms: false } },
+        description: insult.note,
+        terms: { venue_name: insult.venue_name },
+        hidden_at: expect.any(String),
+        abilities: { change_terms: false },
       });
     for (const person of team)
       for (const [what, body] of [
@@ -535,7 +602,9 @@ describe('A report', () => {
       });
     ok(await handle(sent, 'unhide'));
     ok(await agreements.playdates.answer(creator, id, request, 'accepted'));
-    expect(await agreements.get(applicants[0], id)).toMatchObject({ venue_name: insult.venue_name });
+    expect(await agreements.get(applicants[0], id)).toMatchObject({
+      venue_name: insult.venue_name,
+    });
   });
 
   test('of a PlayDate leaves it to its team to decline, and to applicants to withdraw', async () => {
@@ -557,7 +626,10 @@ describe('A report', () => {
 
   test('that hides a PlayDate first refuses an acceptance that comes beside it', async () => {
     const { db } = server.app;
-    const [team, applicants] = [await agreements.playdates.team(), await agreements.playdates.team()];
+    const [team, applicants] = [
+      await agreements.playdates.team(),
+      await agreements.playdates.team(),
+    ];
     const id = await agreements.playdates.create(team);
     const request = await agreements.playdates.apply(applicants, id);
     const { sent } = await db.transaction().execute(async (trx) => {
@@ -566,22 +638,33 @@ describe('A report', () => {
       await expect.poll(() => lockWaiters(db)).toBe(1);
       return { sent: accepting };
     });
-    expect(await sent).toMatchObject({ status: 409, body: { message: playdateMessages.hiddenNotAccepted } });
+    expect(await sent).toMatchObject({
+      status: 409,
+      body: { message: playdateMessages.hiddenNotAccepted },
+    });
   });
 
   test('of a match hides the offer, while the four still read where they play', async () => {
     const match = await agreements.match();
     const { id } = ok<Report>(await report(match.players[0], 'play_date', match.id));
     ok(await handle(id, 'hide'));
-    const detail = ok<PlaydateDetail>(await match.players[0].call('GET', `/api/play_dates/${match.id}`));
+    const detail = ok<PlaydateDetail>(
+      await match.players[0].call('GET', `/api/play_dates/${match.id}`),
+    );
     expect(detail).toMatchObject({
-      ...{ description: 'Hidden by a moderator', terms: { venue_name: null, venue_address: null } },
+      description: 'Hidden by a moderator',
+      terms: { venue_name: null, venue_address: null },
       agreed: { venue_name: 'Old Park' },
     });
-    const { items } = ok<Page<PlaydateCard>>(await match.players[1].call('GET', '/api/play_dates?tab=my'));
-    expect(items).toMatchObject([{ terms: { venue_name: null }, agreed: { venue_name: 'Old Park' } }]);
+    const { items } = ok<Page<PlaydateCard>>(
+      await match.players[1].call('GET', '/api/play_dates?tab=my'),
+    );
+    expect(items).toMatchObject([
+      { terms: { venue_name: null }, agreed: { venue_name: 'Old Park' } },
+    ]);
     expect(await agreements.get(match.players[0], match.id)).toMatchObject({
-      ...{ venue_name: 'Old Park', venue_address: '1 Secret Rd' },
+      venue_name: 'Old Park',
+      venue_address: '1 Secret Rd',
     } satisfies Partial<Agreement>);
   });
 });

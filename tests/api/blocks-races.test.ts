@@ -14,7 +14,10 @@ import { withServer } from '#tests/support/with-server.ts';
 const { server, people, playdates } = await withServer();
 const second = await server.another();
 
-const elsewhere = (person: TestPerson): TestPerson => ({ ...person, call: callAs(person.token, second) });
+const elsewhere = (person: TestPerson): TestPerson => ({
+  ...person,
+  call: callAs(person.token, second),
+});
 const block = (from: TestPerson, to: TestPerson) =>
   elsewhere(from).call('POST', '/api/blocks', { body: { profile_id: to.id } });
 
@@ -112,7 +115,8 @@ const races: Record<string, Race> = {
     statuses: [200, 409],
   },
   'an invitation': {
-    prepare: () => Promise.resolve(({ creators, players }) => tryInvite(players[0], creators[0].email)),
+    prepare: () =>
+      Promise.resolve(({ creators, players }) => tryInvite(players[0], creators[0].email)),
     statuses: [200],
   },
 };
@@ -130,7 +134,10 @@ describe.each(Object.entries(races))('%s beside a block', (_, { prepare, statuse
       const four: Four = { creators: await playdates.team(), players: await playdates.team() };
       const attempt = await prepare(four);
       const [one, other] = [four.creators[0], four.players[0]];
-      const calls = [() => attempt(four), () => (round % 4 < 2 ? block(one, other) : block(other, one))];
+      const calls = [
+        () => attempt(four),
+        () => (round % 4 < 2 ? block(one, other) : block(other, one)),
+      ];
       const [first, last] = round % 2 === 0 ? calls : calls.toReversed();
       // The first rounds run one after the other, so that both orders occur on any machine.
       const started = first?.();
@@ -144,7 +151,8 @@ describe.each(Object.entries(races))('%s beside a block', (_, { prepare, statuse
     const waiting = Array.from({ length: many }, (_, round) => round);
     await Promise.all(
       Array.from({ length: beside }, async () => {
-        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await run(next);
+        for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+          await run(next);
       }),
     );
     await server.runJobs();
@@ -159,8 +167,13 @@ test('a PlayDate with a friend beside a block is no open one of the two', async 
     const [creator, partner] = await playdates.team();
     const body = { ...offer, partner_id: partner.id };
     const create = () => creator.call('POST', '/api/play_dates', { body });
-    const calls = [create, () => block(round % 4 < 2 ? partner : creator, round % 4 < 2 ? creator : partner)];
-    const answers = await Promise.all((round % 2 === 0 ? calls : calls.toReversed()).map((call) => call()));
+    const calls = [
+      create,
+      () => block(round % 4 < 2 ? partner : creator, round % 4 < 2 ? creator : partner),
+    ];
+    const answers = await Promise.all(
+      (round % 2 === 0 ? calls : calls.toReversed()).map((call) => call()),
+    );
     for (const { status } of answers) expect([200, 400]).toContain(status);
   }
   expect(await pendingBetweenApart()).toEqual([]);
@@ -203,7 +216,11 @@ test('an admin who blocks a player beside the pause of that player is answered, 
   const { one, other, pauser } = await people({ one: {}, other: {}, pauser: { is_admin: true } });
   // Both lock the two: by id, the admin comes second.
   const [player, blocker] = one.id < other.id ? [one, other] : [other, one];
-  await server.app.db.updateTable('profiles').set({ is_admin: true }).where('id', '=', blocker.id).execute();
+  await server.app.db
+    .updateTable('profiles')
+    .set({ is_admin: true })
+    .where('id', '=', blocker.id)
+    .execute();
   // Fewer than the blocks of a day.
   for (let round = 0; round < Math.min(many, 25); round += 1) {
     const pause = (is_paused: boolean) =>

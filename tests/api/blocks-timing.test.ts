@@ -38,7 +38,9 @@ describe.each(['viewer', 'other'] as const)('When the %s blocks', (blocker) => {
 
   beforeAll(async () => {
     scene = await createApartScene(server, people);
-    await (blocker === 'viewer' ? block(scene.viewer, scene.other) : block(scene.other, scene.viewer));
+    await (blocker === 'viewer'
+      ? block(scene.viewer, scene.other)
+      : block(scene.other, scene.viewer));
   });
 
   test.each(apartCases.filter(([, { unknown, unavailable }]) => unknown ?? unavailable))(
@@ -47,7 +49,9 @@ describe.each(['viewer', 'other'] as const)('When the %s blocks', (blocker) => {
       const call = ([method, path, body]: readonly [string, string, object?]) =>
         scene.viewer.call(method, path, { ...(body && { body }) });
       const pairs = [
-        ...unknown.map((callOf) => [callOf(scene, scene.other.id), callOf(scene, newId())] as const),
+        ...unknown.map(
+          (callOf) => [callOf(scene, scene.other.id), callOf(scene, newId())] as const,
+        ),
         ...unavailable.map(
           (callOf) => [callOf(scene, scene.others), callOf(scene, scene.cancelled)] as const,
         ),

@@ -22,7 +22,11 @@ const { server, people, playdates } = await withServer();
 /** All of an answer that its reader can see, but the time and the id of the request. */
 function bytesOf({ status, body, headers }: Answer): string {
   const own = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
-  return JSON.stringify([status, body ?? null, own.toSorted(([one], [two]) => one.localeCompare(two))]);
+  return JSON.stringify([
+    status,
+    body ?? null,
+    own.toSorted(([one], [two]) => one.localeCompare(two)),
+  ]);
 }
 
 describe.each(['viewer', 'other'] as const)('When the %s blocks', (blocker) => {
@@ -30,14 +34,17 @@ describe.each(['viewer', 'other'] as const)('When the %s blocks', (blocker) => {
   const before = new Map<string, string>();
   const call = ([method, path, body]: readonly [string, string, object?]) =>
     scene.viewer.call(method, path, { ...(body && { body }) });
-  const names = (text: string) => text.includes(scene.other.id) || text.includes(scene.other.last_name);
+  const names = (text: string) =>
+    text.includes(scene.other.id) || text.includes(scene.other.last_name);
 
   beforeAll(async () => {
     scene = await createApartScene(server, people);
     for (const [name, { absent = [] }] of apartCases)
       for (const [at, callOf] of absent.entries())
         before.set(`${name} ${at}`, bytesOf(await call(callOf(scene))));
-    await (blocker === 'viewer' ? block(scene.viewer, scene.other) : block(scene.other, scene.viewer));
+    await (blocker === 'viewer'
+      ? block(scene.viewer, scene.other)
+      : block(scene.other, scene.viewer));
   });
 
   test.each(apartCases.filter(([, { absent }]) => absent))(
@@ -78,7 +85,9 @@ describe.each(['viewer', 'other'] as const)('When the %s blocks', (blocker) => {
     const count = ok<{ count: number }>(await call(['GET', '/api/play_dates/count']));
     const available = await itemsOf<PlaydateCard>(scene.viewer, '/api/play_dates');
     expect(count).toEqual({ count: available.length, more: false });
-    expect(await call(['GET', '/api/connections/pending_count'])).toMatchObject({ body: { count: 0 } });
+    expect(await call(['GET', '/api/connections/pending_count'])).toMatchObject({
+      body: { count: 0 },
+    });
     const profile = ok<{ friend_count: number; watched_count: number; items: unknown[] }>(
       await call(['GET', `/api/profiles/${scene.friend.id}/friends_and_watched`]),
     );
@@ -128,14 +137,20 @@ describe.each(['viewer', 'other'] as const)('When the %s blocks', (blocker) => {
     );
     for (const { id, play_date_id } of rows) {
       const creator = play_date_id === own ? viewer : other;
-      expect(await playdates.answer(creator, play_date_id, id, 'accepted')).toMatchObject({ status: 409 });
+      expect(await playdates.answer(creator, play_date_id, id, 'accepted')).toMatchObject({
+        status: 409,
+      });
     }
   });
 
   test('entries of partner lists and linked players stay', async () => {
     const entries = await itemsOf(scene.viewer, `/api/partner_lists/${scene.partnerList}/entries`);
-    expect(entries).toMatchObject([{ platform_user_id: scene.other.id, last_name: scene.other.last_name }]);
-    expect(await itemsOf(scene.viewer, '/api/players')).toMatchObject([{ profile_id: scene.other.id }]);
+    expect(entries).toMatchObject([
+      { platform_user_id: scene.other.id, last_name: scene.other.last_name },
+    ]);
+    expect(await itemsOf(scene.viewer, '/api/players')).toMatchObject([
+      { profile_id: scene.other.id },
+    ]);
   });
 });
 
@@ -152,17 +167,30 @@ describe('Players and list entries that are linked to somebody', () => {
       ['of the blocked', owner, blocker],
       ['of the blocker', blocker, owner],
     ] as const) {
-      ok(await person.call('POST', '/api/players', { body: { id: newId(), profile_id: other.id } }));
-      const list = await createListWithPartners(person, { partners: [{ platform_user_id: other.id }] });
+      ok(
+        await person.call('POST', '/api/players', { body: { id: newId(), profile_id: other.id } }),
+      );
+      const list = await createListWithPartners(person, {
+        partners: [{ platform_user_id: other.id }],
+      });
       rows[name] = async () => [
         ...(await itemsOf<object>(person, '/api/players')),
         ...(await entriesOf(person, list.id)).items,
       ];
     }
-    return { blocker, owner, rowsOf: (name: 'of the blocked' | 'of the blocker') => rows[name]?.() };
+    return {
+      blocker,
+      owner,
+      rowsOf: (name: 'of the blocked' | 'of the blocker') => rows[name]?.(),
+    };
   };
   const rename = async (person: TestPerson) => {
-    const profile = { last_name: 'Afterwards', gender: 'male', dupr_rating: 5.11, self_rating: 5.25 };
+    const profile = {
+      last_name: 'Afterwards',
+      gender: 'male',
+      dupr_rating: 5.11,
+      self_rating: 5.25,
+    };
     const body = profileBody({ first_name: 'Bo', birthdate: '1995-01-02', ...profile });
     ok(await person.call('PATCH', `/api/profiles/${person.id}`, { body }));
   };
@@ -193,13 +221,24 @@ describe('Players and list entries that are linked to somebody', () => {
               { ...entry, last_name: 'B.' },
             ];
       expect(await rowsOf('of the blocked')).toEqual(seen);
-      expect(JSON.stringify((await owner.call('GET', '/api/auth/export')).body)).not.toContain('Afterwards');
+      expect(JSON.stringify((await owner.call('GET', '/api/auth/export')).body)).not.toContain(
+        'Afterwards',
+      );
       await rename(owner);
-      expect(await rowsOf('of the blocker')).toMatchObject([{ dupr_rating: 5.11 }, { dupr_rating: 5.11 }]);
+      expect(await rowsOf('of the blocker')).toMatchObject([
+        { dupr_rating: 5.11 },
+        { dupr_rating: 5.11 },
+      ]);
       ok(await blocker.call('DELETE', `/api/blocks/${owner.id}`));
       const name = audience === 'members' ? 'Afterwards' : 'A.';
       expect(await rowsOf('of the blocked')).toMatchObject([
-        { first_name: 'Bo', last_name: name, gender: 'male', dupr_rating: 5.11, profile_linked: true },
+        {
+          first_name: 'Bo',
+          last_name: name,
+          gender: 'male',
+          dupr_rating: 5.11,
+          profile_linked: true,
+        },
         { first_name: 'Bo', last_name: name, dupr_rating: 5.11, self_rating: 5.25 },
       ]);
     },
@@ -217,9 +256,16 @@ describe('Players and list entries that are linked to somebody', () => {
       await block(blocker, owner);
       expect(await read()).toBe(unfriended);
       const shows = async (next: 'members' | 'met') =>
-        ok(await blocker.call('PUT', `/api/profiles/${blocker.id}/audience`, { body: { audience: next } }));
+        ok(
+          await blocker.call('PUT', `/api/profiles/${blocker.id}/audience`, {
+            body: { audience: next },
+          }),
+        );
       await shows('met');
-      expect(await rowsOf('of the blocked')).toMatchObject([{ last_name: 'B.' }, { last_name: 'B.' }]);
+      expect(await rowsOf('of the blocked')).toMatchObject([
+        { last_name: 'B.' },
+        { last_name: 'B.' },
+      ]);
       await shows('members');
       expect(await rowsOf('of the blocked')).toMatchObject([
         { last_name: 'Before' },
@@ -240,7 +286,13 @@ describe('Players and list entries that are linked to somebody', () => {
       const body = { current_password: testPassword };
       ok(await blocker.call('POST', '/api/auth/delete-account', { body }));
       expect(await rowsOf('of the blocked')).toMatchObject([
-        { first_name: 'Former', gender: 'female', age_group, dupr_rating: 3.5, profile_linked: false },
+        {
+          first_name: 'Former',
+          gender: 'female',
+          age_group,
+          dupr_rating: 3.5,
+          profile_linked: false,
+        },
         { first_name: 'Former', last_name: 'player', dupr_rating: null, self_rating: null },
       ]);
     },
@@ -262,7 +314,11 @@ describe('Players and list entries that are linked to somebody', () => {
 
 describe('A match of two who are apart', () => {
   const read = async (person: TestPerson, id: string) => {
-    const paths = [`/api/play_dates/${id}`, `/api/play_dates/${id}/messages`, '/api/play_dates?tab=my'];
+    const paths = [
+      `/api/play_dates/${id}`,
+      `/api/play_dates/${id}/messages`,
+      '/api/play_dates?tab=my',
+    ];
     const answers = await Promise.all(paths.map((path) => person.call('GET', path)));
     return answers.map(bytesOf);
   };
@@ -282,7 +338,9 @@ describe('A match of two who are apart', () => {
     await block(blocker, blocked);
     expect(await read(blocked, id)).toEqual(before);
     expect(await chatNotices(blocked)).toHaveLength(1);
-    expect((await blocked.call('GET', '/api/notifications/unread_count')).status).toBe(unread.status);
+    expect((await blocked.call('GET', '/api/notifications/unread_count')).status).toBe(
+      unread.status,
+    );
     await markRead(blocked, id);
     ok(await playdates.send(blocker, id, 'Court three'));
     expect((await chatNotices(blocked)).filter(({ read }) => !read)).toHaveLength(1);
@@ -306,14 +364,18 @@ describe('A match of two who are apart', () => {
         ({ author_blocked }) => author_blocked,
       );
     expect(await flags(blocker)).toEqual([true, true]);
-    for (const person of [creators[1], ...players]) expect(await flags(person)).toEqual([false, false]);
+    for (const person of [creators[1], ...players])
+      expect(await flags(person)).toEqual([false, false]);
     expect(await chatNotices(blocker)).toEqual([]);
     expect(await chatNotices(creators[1])).toHaveLength(1);
     const home = async () => ok<Home>(await blocker.call('GET', '/api/home'));
     expect((await home()).chats).toEqual({ items: [], total: 0 });
     ok(await playdates.send(players[1], id, 'Sorry about that'));
     ok(await playdates.send(blocked, id, 'You really will'));
-    expect((await home()).chats).toMatchObject({ items: [{ content: 'Sorry about that' }], total: 1 });
+    expect((await home()).chats).toMatchObject({
+      items: [{ content: 'Sorry about that' }],
+      total: 1,
+    });
     expect(await itemsOf<PlaydateCard>(blocker, '/api/play_dates?tab=my')).toMatchObject([
       { id, unread_messages: 1 },
     ]);
@@ -344,7 +406,8 @@ describe('A match of two who are apart', () => {
     const { creators, players } = await playdates.match();
     const [blocker, blocked] = [creators[0], players[0]];
     ok(await answer(blocker, await connected(blocked, blocker), 'accepted'));
-    const kinds = async (person: TestPerson) => (await notificationsOf(person)).map(({ kind }) => kind);
+    const kinds = async (person: TestPerson) =>
+      (await notificationsOf(person)).map(({ kind }) => kind);
     expect(await kinds(blocker)).toContain('friend_request');
     expect(await kinds(blocked)).toContain('friend_request_accepted');
     await block(blocker, blocked);
@@ -360,7 +423,9 @@ describe('A match of two who are apart', () => {
       const { id, creators, players } = await playdates.match();
       const pair = [creators[0], players[0]] as const;
       await block(pair[0], pair[1]);
-      expect((await playdates.complete(id, pair[to], pair[by])).body).toMatchObject({ status: 'completed' });
+      expect((await playdates.complete(id, pair[to], pair[by])).body).toMatchObject({
+        status: 'completed',
+      });
       const notices = await itemsOf<NotificationItem>(pair[to], '/api/notifications');
       expect(notices.map(({ title }) => title)).toContain(noticeTexts.completedTitle);
     }
@@ -370,7 +435,9 @@ describe('A match of two who are apart', () => {
     const { creators, players } = await playdates.match();
     await block(creators[0], players[0]);
     await block(players[0], creators[0]);
-    expect(await itemsOf(players[0], '/api/blocks')).toMatchObject([{ profile: { id: creators[0].id } }]);
+    expect(await itemsOf(players[0], '/api/blocks')).toMatchObject([
+      { profile: { id: creators[0].id } },
+    ]);
   });
 });
 
@@ -381,7 +448,9 @@ test('the notice of an application that a block ends tells no time to which the 
   );
   const terms = { time_zone: 'America/Phoenix', venue_name: 'Old Park' };
   const id = await playdates.create(team, { terms, times: [starts[0]] });
-  const { terms: shown } = ok<PlaydateCard>(await players[0].call('GET', `/api/play_dates/${id}/card`));
+  const { terms: shown } = ok<PlaydateCard>(
+    await players[0].call('GET', `/api/play_dates/${id}/card`),
+  );
   await playdates.apply(
     players,
     id,
@@ -389,7 +458,8 @@ test('the notice of an application that a block ends tells no time to which the 
   );
   await block(team[0], players[0]);
   const contextOf = async () =>
-    (await notificationsOf(players[0])).find(({ kind }) => kind === 'application_declined')?.context;
+    (await notificationsOf(players[0])).find(({ kind }) => kind === 'application_declined')
+      ?.context;
   expect(await contextOf()).toMatch(/10:00\sAM/);
   ok(await team[0].call('PUT', `/api/play_dates/${id}/times`, { body: { times: [starts[1]] } }));
   expect(await contextOf()).not.toMatch(/10:00/);
@@ -419,7 +489,9 @@ describe('Lists that leave people out', () => {
     for (const person of found.slice(0, 3)) await block(zora, person);
     for (const person of found.slice(3, 6)) await block(person, zora);
     for (const search_query of ['zebulon', 'ze', 'bulon', 'zebulom']) {
-      const answer = await zora.call('POST', '/api/rpc/search_profiles', { body: { search_query } });
+      const answer = await zora.call('POST', '/api/rpc/search_profiles', {
+        body: { search_query },
+      });
       const ids = ok<{ id: string }[]>(answer).map(({ id }) => id);
       expect(ids.toSorted()).toEqual(
         found
@@ -439,12 +511,16 @@ describe('Lists that leave people out', () => {
     });
     const about = {
       ...({ type: 'teach', state: 'UT', description: 'Court four' } as const),
-      ...{ regions: [], payment_per_hour_min: 10, payment_per_hour_max: 10 },
+      regions: [],
+      payment_per_hour_min: 10,
+      payment_per_hour_max: 10,
     };
     const add = (count: number, creator_id: string, partner_id: string) =>
       server.app.db
         .insertInto('play_dates')
-        .values(Array.from({ length: count }, () => ({ id: newId(), creator_id, partner_id, ...about })))
+        .values(
+          Array.from({ length: count }, () => ({ id: newId(), creator_id, partner_id, ...about })),
+        )
         .execute();
     await add(21, creator.id, mate.id);
     await add(8, partner.id, mate.id);
@@ -461,9 +537,13 @@ describe('Lists that leave people out', () => {
       const shown = await itemsOf<PlaydateCard>(yara, path);
       expect(shown).toHaveLength(20);
       expect(new Set(shown.map((card) => card.creator?.id))).toEqual(new Set([creator.id]));
-      expect(await yara.call('GET', '/api/play_dates/count?state=UT')).toMatchObject({ body: { count: 21 } });
+      expect(await yara.call('GET', '/api/play_dates/count?state=UT')).toMatchObject({
+        body: { count: 21 },
+      });
       await partner.call('DELETE', `/api/blocks/${yara.id}`);
-      expect(await yara.call('GET', '/api/play_dates/count?state=UT')).toMatchObject({ body: { count: 37 } });
+      expect(await yara.call('GET', '/api/play_dates/count?state=UT')).toMatchObject({
+        body: { count: 37 },
+      });
     }
   });
 });
@@ -484,7 +564,9 @@ describe('Applying with a friend who is apart from the team', () => {
     const insert = server.app.db
       .insertInto('play_date_requests')
       .values({ ...row, requester_id: applicants[0].id, requester_partner_id: applicants[1].id });
-    await expect(insert.execute()).rejects.toMatchObject({ constraint: 'play_date_requests_apart' });
+    await expect(insert.execute()).rejects.toMatchObject({
+      constraint: 'play_date_requests_apart',
+    });
   });
 });
 
@@ -526,7 +608,10 @@ describe('A new PlayDate', () => {
         const one = creators[part === 'creator' ? 0 : 1];
         await (by === 'team' ? block(one, declined[0]) : block(declined[0], one));
         const told = await toldOf(declined, () => playdates.create(creators, { repeats_id: open }));
-        expect(told).toEqual([[], [noticeTexts.availableAgainTitle, 'notifications', 'play_dates']]);
+        expect(told).toEqual([
+          [],
+          [noticeTexts.availableAgainTitle, 'notifications', 'play_dates'],
+        ]);
       }
     },
   );
@@ -554,7 +639,8 @@ describe('An invitation to a member who is apart', () => {
 test('says which match of the two stays on, and of nobody else', async () => {
   const { id, creators, players } = await playdates.match();
   const ahead = async (viewer: TestPerson, other: string) =>
-    ok<{ match: unknown }>(await viewer.call('GET', `/api/blocks/match_ahead?profile_id=${other}`)).match;
+    ok<{ match: unknown }>(await viewer.call('GET', `/api/blocks/match_ahead?profile_id=${other}`))
+      .match;
   const match = await ahead(creators[0], players[1].id);
   expect(await ahead(players[1], creators[0].id)).toEqual(match);
   expect(await ahead(creators[0], creators[1].id)).toEqual(match);

@@ -41,14 +41,25 @@ beforeAll(async () => {
   // Only this one, which the checks change.
   await db.deleteFrom('reports').execute();
   await db.insertInto('reports').values(report).execute();
-  const warning = { id: newId(), report_id: report.id, profile_id: cast.partner.id, text: 'No spam' };
+  const warning = {
+    id: newId(),
+    report_id: report.id,
+    profile_id: cast.partner.id,
+    text: 'No spam',
+  };
   await db.insertInto('warnings').values(warning).execute();
   await cast.creator.call('POST', '/api/calendar_feeds');
   const match = await playdates.match();
   const starts_at = '2027-03-13T18:00:00.000Z';
   await db
     .insertInto('reminders_sent')
-    .values({ play_date_id: match.id, profile_id: cast.creator.id, kind: 'two_hours', version: 1, starts_at })
+    .values({
+      play_date_id: match.id,
+      profile_id: cast.creator.id,
+      kind: 'two_hours',
+      version: 1,
+      starts_at,
+    })
     .execute();
   await db.insertInto('backup_checks').values({ seconds: 1, failure: 'No backup' }).execute();
   const failed = { id: newId(), to: 'a@b.test', subject: 'Hello', error: 'No', failed_at: at };
@@ -60,11 +71,16 @@ async function addTerms(db: Database, play_date_id: string, cast: Fixture['cast'
   const time_zone = 'America/Phoenix';
   const quarter = 900_000;
   const ahead = Math.ceil(Date.now() / quarter) * quarter + 96 * quarter;
-  const [starts_at = '', ends_at = ''] = [ahead, ahead + 4 * quarter].map((at) => new Date(at).toISOString());
+  const [starts_at = '', ends_at = ''] = [ahead, ahead + 4 * quarter].map((at) =>
+    new Date(at).toISOString(),
+  );
   // The fixture has some, of which the checks change each column, and a match of long ago.
   await db.deleteFrom('play_dates').where('id', '!=', play_date_id).execute();
   await db.deleteFrom('play_date_terms').execute();
-  await db.insertInto('play_date_terms').values({ play_date_id, time_zone, duration_minutes: 60 }).execute();
+  await db
+    .insertInto('play_date_terms')
+    .values({ play_date_id, time_zone, duration_minutes: 60 })
+    .execute();
   await db
     .insertInto('play_date_times')
     .values({ id: newId(), play_date_id, position: 1, starts_at, time_zone })
@@ -77,15 +93,13 @@ async function addTerms(db: Database, play_date_id: string, cast: Fixture['cast'
   await db
     .insertInto('agreements')
     .values({
-      ...{
-        play_date_id,
-        request_id,
-        starts_at,
-        ends_at,
-        time_zone,
-        duration_minutes: 60,
-        amount_per_hour: 40,
-      },
+      play_date_id,
+      request_id,
+      starts_at,
+      ends_at,
+      time_zone,
+      duration_minutes: 60,
+      amount_per_hour: 40,
     })
     .execute();
   await db
@@ -95,15 +109,24 @@ async function addTerms(db: Database, play_date_id: string, cast: Fixture['cast'
   await db
     .insertInto('agreement_changes')
     .values({
-      ...{ id: newId(), play_date_id, proposed_by: cast.creator.id, version: 1, starts: [starts_at] },
-      ...{ duration_minutes: 60, expires_at: starts_at },
+      id: newId(),
+      play_date_id,
+      proposed_by: cast.creator.id,
+      version: 1,
+      starts: [starts_at],
+      duration_minutes: 60,
+      expires_at: starts_at,
     })
     .execute();
   await db
     .insertInto('attendance_reports')
     .values({
-      ...{ id: newId(), play_date_id, about_id: cast.creator.id, reporter_id: cast.partner.id },
-      ...{ kind: 'late', was_played: true },
+      id: newId(),
+      play_date_id,
+      about_id: cast.creator.id,
+      reporter_id: cast.partner.id,
+      kind: 'late',
+      was_played: true,
     })
     .execute();
   await db
@@ -137,7 +160,9 @@ async function copied(trx: Transaction, table: string): Promise<void> {
 
 /** The constraint that refuses an update of statement row; null when none does. Always rolled back. */
 async function refusalOf(table: string, change: string): Promise<string | null> {
-  const statement = sql.raw(`update ${table} set ${change} where ctid = (select ctid from ${table} limit 1)`);
+  const statement = sql.raw(
+    `update ${table} set ${change} where ctid = (select ctid from ${table} limit 1)`,
+  );
   const undone = new Error('undone');
   const error: unknown = await server.app.db
     .transaction()
@@ -157,13 +182,20 @@ async function refusalOf(table: string, change: string): Promise<string | null> 
 describe('The database refuses values out of bounds and accepts values just within', () => {
   // A new table needs a row, which the checks change.
   test.each(bounds)('$table by $check', async ({ table, check, bad, good = [] }) => {
-    for (const change of bad) expect([change, await refusalOf(table, change)]).toEqual([change, check]);
-    for (const change of good) expect([change, await refusalOf(table, change)]).toEqual([change, null]);
+    for (const change of bad)
+      expect([change, await refusalOf(table, change)]).toEqual([change, check]);
+    for (const change of good)
+      expect([change, await refusalOf(table, change)]).toEqual([change, null]);
   });
 });
 
 describe('a unique index', () => {
-  const manual = { gender: 'female', age_group: 'under_50', dupr_rating: 3.5, team_place: 1 } as const;
+  const manual = {
+    gender: 'female',
+    age_group: 'under_50',
+    dupr_rating: 3.5,
+    team_place: 1,
+  } as const;
 
   test('keeps two players from one place of a team', async () => {
     const { anna } = await people('anna');

@@ -13,7 +13,10 @@ const breached = 'tiger-river-lamp';
 const hash = createHash('sha1').update(breached).digest('hex').toUpperCase();
 
 /** Answers like the service, and keeps what it was asked. */
-async function startService(): Promise<{ url: string; asked: { url: string; padding: unknown }[] }> {
+async function startService(): Promise<{
+  url: string;
+  asked: { url: string; padding: unknown }[];
+}> {
   const asked: { url: string; padding: unknown }[] = [];
   const service = createServer((request, response) => {
     asked.push({ url: request.url ?? '', padding: request.headers['add-padding'] });

@@ -43,7 +43,8 @@ const eventsIn = (text: string) => {
   return events;
 };
 
-const fileOf = (person: TestPerson, id: string) => person.call('GET', `/api/play_dates/${id}/calendar.ics`);
+const fileOf = (person: TestPerson, id: string) =>
+  person.call('GET', `/api/play_dates/${id}/calendar.ics`);
 const eventOf = async (person: TestPerson, id: string) => {
   const [event] = eventsIn(ok<string>(await fileOf(person, id)));
   if (event === undefined) throw new Error('no event');
@@ -142,7 +143,9 @@ describe('The calendar address', () => {
     expect(ok(await anna.call('GET', '/api/calendar_feeds'))).toEqual({ created_at: null });
     const path = await calendarOf(anna);
     expect(path).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
-    expect(ok(await anna.call('GET', '/api/calendar_feeds'))).toEqual({ created_at: expect.any(String) });
+    expect(ok(await anna.call('GET', '/api/calendar_feeds'))).toEqual({
+      created_at: expect.any(String),
+    });
     const theirs = await calendarOf(cleo);
     ok(await anna.call('POST', '/api/blocks', { body: { profile_id: cleo.id } }));
     for (const each of [path, theirs])
@@ -213,14 +216,18 @@ describe('The calendar address', () => {
       await sql`insert into play_dates (id, creator_id, partner_id, type, state, regions, payment_per_hour_min,
           payment_per_hour_max, description)
         select c.id, p.creator_id, p.partner_id, p.type, p.state, p.regions, p.payment_per_hour_min,
-          p.payment_per_hour_max, p.description from copies c, play_dates p where p.id = ${id}`.execute(trx);
+          p.payment_per_hour_max, p.description from copies c, play_dates p where p.id = ${id}`.execute(
+        trx,
+      );
       await sql`insert into play_date_requests (id, play_date_id, requester_id, requester_partner_id)
         select c.id, c.id, r.requester_id, r.requester_partner_id from copies c, play_date_requests r
         where r.id = ${requestId}`.execute(trx);
       await sql`update play_date_requests set status = 'accepted' where id in (select id from copies)`.execute(
         trx,
       );
-      await sql`update play_dates set status = 'matched' where id in (select id from copies)`.execute(trx);
+      await sql`update play_dates set status = 'matched' where id in (select id from copies)`.execute(
+        trx,
+      );
       await sql`insert into agreements (play_date_id, request_id, starts_at, ends_at, time_zone, duration_minutes,
           amount_per_hour)
         select c.id, c.id, a.starts_at + c.n * interval '1 hour', a.ends_at + c.n * interval '1 hour', a.time_zone,
@@ -246,12 +253,17 @@ describe('The calendar address', () => {
     const local = async (zone: string) => {
       const [event] = (await feedOf(path)).filter(({ uid }) => uid === `${id}@courtfolk`);
       const format = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: zone });
-      return [event?.start, event?.end].map((at) => format.format(new Date(at ?? 0)).replace(/\s/g, ' '));
+      return [event?.start, event?.end].map((at) =>
+        format.format(new Date(at ?? 0)).replace(/\s/g, ' '),
+      );
     };
     expect(await local('America/Denver')).toEqual(['1:45 AM', '4:15 AM']);
     expect(await local('America/Phoenix')).toEqual(['1:45 AM', '3:15 AM']);
     // 2027-11-07: the hour from one to two comes twice.
-    await agreeOn(server, id, { starts_at: '2027-11-07T07:30:00.000Z', time_zone: 'America/Denver' });
+    await agreeOn(server, id, {
+      starts_at: '2027-11-07T07:30:00.000Z',
+      time_zone: 'America/Denver',
+    });
     expect(await local('America/Denver')).toEqual(['1:30 AM', '2:00 AM']);
   });
 
@@ -259,9 +271,11 @@ describe('The calendar address', () => {
     const { anna } = await people('anna');
     const signIn = async (password: string) => {
       const body = { email: anna.email, password };
-      return sessionOf(await server.call('POST', '/api/auth/sign-in', { body })).session.access_token;
+      return sessionOf(await server.call('POST', '/api/auth/sign-in', { body })).session
+        .access_token;
     };
-    const feed = async (token: string) => ok(await server.call('GET', '/api/calendar_feeds', { token }));
+    const feed = async (token: string) =>
+      ok(await server.call('GET', '/api/calendar_feeds', { token }));
     const path = await calendarOf(anna);
     expect((await fetchFeed(path)).status).toBe(200);
     const body = { current_password: testPassword, new_password: 'tiger-river-lamp' };
@@ -293,7 +307,11 @@ describe('The calendar address', () => {
     });
     expect(await making).toMatchObject({ status: 401 });
     expect(
-      await db.selectFrom('calendar_feeds').select('profile_id').where('profile_id', '=', anna.id).execute(),
+      await db
+        .selectFrom('calendar_feeds')
+        .select('profile_id')
+        .where('profile_id', '=', anna.id)
+        .execute(),
     ).toEqual([]);
   });
 
@@ -316,7 +334,9 @@ describe('The calendar address', () => {
       venue_address: '4 St. Mary Rd, http://e.vil',
     });
     for (const [event] of [await feedOf(await calendarOf(four)), [await eventOf(four, id)]]) {
-      expect(event?.summary).toBe('Pickleball with me evil. test, evil. example and https: a. test b');
+      expect(event?.summary).toBe(
+        'Pickleball with me evil. test, evil. example and https: a. test b',
+      );
       expect(event?.location).toBe('Prize at www. evil. example x, 4 St. Mary Rd, http: e. vil');
     }
   });
@@ -334,9 +354,13 @@ describe('The calendar address', () => {
     const id = await playdates.create([one, two]);
     const request = await playdates.apply([three, four], id);
     ok(await playdates.answer(one, id, request, 'accepted'));
-    await agreeOn(server, id, { starts_at: quarter(2 * day), venue_name: 'Court 3; indoor, left 🎾' });
+    await agreeOn(server, id, {
+      starts_at: quarter(2 * day),
+      venue_name: 'Court 3; indoor, left 🎾',
+    });
     const [event] = await feedOf(await calendarOf(four));
-    for (const name of ['Ann, the “Dinker”; o', names[1], names[2]]) expect(event?.summary).toContain(name);
+    for (const name of ['Ann, the “Dinker”; o', names[1], names[2]])
+      expect(event?.summary).toContain(name);
     expect(event?.location).toContain('Court 3; indoor, left 🎾');
   });
 
@@ -347,7 +371,9 @@ describe('The calendar address', () => {
     const path = await calendarOf(anna);
     expect((await fetchFeed(path, {}, logged.server)).status).toBe(200);
     const token = path.slice('/calendar/'.length, -'.ics'.length);
-    expect(lines).toContainEqual(expect.objectContaining({ route: '/calendar/{token}.ics', status: 200 }));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ route: '/calendar/{token}.ics', status: 200 }),
+    );
     expect(JSON.stringify(lines)).not.toContain(token);
     const feeds = await logged.server.app.db.selectFrom('calendar_feeds').selectAll().execute();
     expect(feeds.map(({ token_hash }) => token_hash.toString('base64url'))).not.toContain(token);
@@ -377,7 +403,8 @@ describe('The calendar address', () => {
     const { anna } = await limited.people('anna');
     const path = await calendarOf(anna);
     const statuses = new Set<number>();
-    for (let at = 0; at < 60; at += 1) statuses.add((await fetchFeed(path, {}, limited.server)).status);
+    for (let at = 0; at < 60; at += 1)
+      statuses.add((await fetchFeed(path, {}, limited.server)).status);
     expect([...statuses]).toEqual([200]);
     const refused = await fetchFeed(path, {}, limited.server);
     expect(refused.status).toBe(429);

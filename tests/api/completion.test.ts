@@ -23,7 +23,8 @@ await allowAnyTime(server);
 
 const tidy = () => handleDeadlines(server.app, AbortSignal.timeout(600_000));
 const refusal = (answer: Answer) => [answer.status, (answer.body as { message?: string }).message];
-const complete = (person: TestPerson, id: string) => agreements.playdates.update(person, id, 'completed');
+const complete = (person: TestPerson, id: string) =>
+  agreements.playdates.update(person, id, 'completed');
 const detail = async (person: TestPerson, id: string) =>
   ok<PlaydateDetail>(await person.call('GET', `/api/play_dates/${id}`));
 const playedMails = async (person: TestPerson) =>
@@ -35,7 +36,9 @@ const told = async (person: TestPerson, id: string) =>
 /** What waits for the viewer: in Now, and on the card. */
 const waiting = async (person: TestPerson, id: string) => {
   const { agreements: tasks } = ok<Home>(await person.call('GET', '/api/home'));
-  const cards = ok<{ items: PlaydateCard[] }>(await person.call('GET', '/api/play_dates?tab=my')).items;
+  const cards = ok<{ items: PlaydateCard[] }>(
+    await person.call('GET', '/api/play_dates?tab=my'),
+  ).items;
   return [
     tasks?.items.find((item) => item.play_date_id === id && item.kind === 'played') !== undefined,
     cards.find((card) => card.id === id)?.task,
@@ -65,7 +68,8 @@ describe('Complete in a match without a time', () => {
     for (const person of four) expect((await detail(person, id)).abilities.complete).toBe(true);
     const answer = ok<PlaydateDetail>(await complete(creators[1], id));
     expect(answer).toMatchObject({
-      ...{ status: 'matched', completed_at: null },
+      status: 'matched',
+      completed_at: null,
       completion: { state: 'asked', team: 'creator_team', asked_by: creators[1].id },
       abilities: { complete: false, decline_completion: false },
     });
@@ -104,14 +108,15 @@ describe('Complete in a match without a time', () => {
     });
 
     expect(ok<PlaydateDetail>(await complete(players[1], id))).toMatchObject({
-      ...{ status: 'completed', completion: null },
+      status: 'completed',
+      completion: null,
       abilities: { complete: false, decline_completion: false },
     });
     for (const person of players) expect(await unread(person, id)).toBe(0);
     for (const person of [...creators, players[0]])
-      expect((await told(person, id)).filter((title) => title === noticeTexts.completedTitle)).toHaveLength(
-        1,
-      );
+      expect(
+        (await told(person, id)).filter((title) => title === noticeTexts.completedTitle),
+      ).toHaveLength(1);
     expect(await violatedInvariants(server)).toEqual([]);
   });
 
@@ -156,7 +161,8 @@ describe('Complete in a match without a time', () => {
   test('may begin with the team that has applied', async () => {
     const { id, creators, players } = await agreements.match(null);
     expect(ok<PlaydateDetail>(await complete(players[1], id))).toMatchObject({
-      ...{ status: 'matched', completion: { team: 'other_team' } },
+      status: 'matched',
+      completion: { team: 'other_team' },
     });
     expect(ok<PlaydateDetail>(await complete(creators[0], id)).status).toBe('completed');
   });
@@ -237,7 +243,9 @@ describe('‘Not yet’', () => {
     expect((await complete(creators[0], id)).status).toBe(429);
     await agreements.ageCompletion(id, '1 minute');
     expect((await detail(creators[0], id)).completion).toBeNull();
-    expect(ok<PlaydateDetail>(await complete(creators[1], id)).completion).toMatchObject({ state: 'asked' });
+    expect(ok<PlaydateDetail>(await complete(creators[1], id)).completion).toMatchObject({
+      state: 'asked',
+    });
     for (const person of players) expect(await unread(person, id)).toBe(1);
     expect(ok<PlaydateDetail>(await complete(players[0], id)).status).toBe('completed');
   });
@@ -249,13 +257,14 @@ describe('‘Not yet’', () => {
     const { id, creators, players, four } = await asked();
     ok(await agreements.notYet(players[0], id));
     expect(ok<PlaydateDetail>(await correct(players[1], id))).toMatchObject({
-      ...{ status: 'completed', completion: null },
+      status: 'completed',
+      completion: null,
     });
     for (const person of four) expect(await unread(person, id)).toBe(0);
     for (const person of creators)
-      expect((await told(person, id)).filter((title) => title === noticeTexts.completedTitle)).toHaveLength(
-        1,
-      );
+      expect(
+        (await told(person, id)).filter((title) => title === noticeTexts.completedTitle),
+      ).toHaveLength(1);
     expect(await told(creators[0], id)).not.toContain(completionTexts.playedTitle);
     expect(await violatedInvariants(server)).toEqual([]);
   });
@@ -264,7 +273,8 @@ describe('‘Not yet’', () => {
     const { id, creators, players } = await asked();
     const { asked_at } = (await agreements.completionOf(players[0], id)) ?? { asked_at: '' };
     ok(await agreements.notYet(players[0], id));
-    for (const person of creators) expect((await agreements.yes(person, id, asked_at)).status).toBe(429);
+    for (const person of creators)
+      expect((await agreements.yes(person, id, asked_at)).status).toBe(429);
     await people.setPaused(players[1], true);
     expect((await agreements.yes(players[1], id, asked_at)).status).toBe(403);
     expect((await detail(players[0], id)).status).toBe('matched');
@@ -274,11 +284,19 @@ describe('‘Not yet’', () => {
     const { id, creators, players } = await asked();
     const { asked_at } = (await agreements.completionOf(players[0], id)) ?? { asked_at: '' };
     for (const person of creators)
-      expect(refusal(await agreements.notYet(person, id, asked_at))).toEqual([403, messages.notAllowed]);
+      expect(refusal(await agreements.notYet(person, id, asked_at))).toEqual([
+        403,
+        messages.notAllowed,
+      ]);
     const { xenia } = await people('xenia');
-    expect(refusal(await agreements.notYet(xenia, id, asked_at))).toEqual([403, messages.notAuthorized]);
+    expect(refusal(await agreements.notYet(xenia, id, asked_at))).toEqual([
+      403,
+      messages.notAuthorized,
+    ]);
     const changed = [409, completionTexts.playedChanged];
-    expect(refusal(await agreements.notYet(players[0], id, '2026-01-01T00:00:00.000Z'))).toEqual(changed);
+    expect(refusal(await agreements.notYet(players[0], id, '2026-01-01T00:00:00.000Z'))).toEqual(
+      changed,
+    );
     const none = await agreements.match(null);
     expect(refusal(await agreements.notYet(none.players[0], none.id, asked_at))).toEqual(changed);
     ok(await complete(players[0], id));
@@ -310,7 +328,10 @@ describe('A question that nobody answers for 7 days', () => {
     await tidy();
     expect((await detail(early.creators[0], early.id)).status).toBe('matched');
     for (const person of late.four) {
-      expect(await detail(person, late.id)).toMatchObject({ status: 'completed', completion: null });
+      expect(await detail(person, late.id)).toMatchObject({
+        status: 'completed',
+        completion: null,
+      });
       expect(
         (await told(person, late.id)).filter((title) => title === noticeTexts.completedTitle),
       ).toHaveLength(1);
@@ -331,12 +352,18 @@ describe('A question that nobody answers for 7 days', () => {
     const started = [409, agreementMessages.started];
     expect(refusal(await agreements.callOff(players[0], id))).toEqual(started);
     expect(refusal(await agreements.answer(players[1], id, 'objected'))).toEqual(started);
-    expect(refusal(await agreements.propose(players[1], id, { starts: [phoenix(96)] }))).toEqual(started);
+    expect(refusal(await agreements.propose(players[1], id, { starts: [phoenix(96)] }))).toEqual(
+      started,
+    );
     for (const person of four) {
       expect((await detail(person, id)).completion).toBeNull();
       expect(await waiting(person, id)).toEqual([false, null]);
       expect((await agreements.get(person, id)).abilities).toMatchObject({
-        ...{ confirm: false, object: false, call_off: false, propose_change: false, complete: true },
+        confirm: false,
+        object: false,
+        call_off: false,
+        propose_change: false,
+        complete: true,
       });
     }
     // Whoever is first writes it down, also one of the team that has asked.
@@ -349,7 +376,10 @@ describe('A question that nobody answers for 7 days', () => {
     const body = { current_password: testPassword };
     expect((await creators[0].call('POST', '/api/auth/delete-account', { body })).status).toBe(204);
     await tidy();
-    expect(await agreements.get(players[0], id)).toMatchObject({ status: 'completed', ended_as: null });
+    expect(await agreements.get(players[0], id)).toMatchObject({
+      status: 'completed',
+      ended_as: null,
+    });
   });
 });
 
@@ -369,7 +399,9 @@ describe('A question is settled', () => {
       const { id: change } = ok<AgreementChange>(
         await agreements.propose(players[0], id, { ...body, version }),
       );
-      return ok<Agreement>(await agreements.updateChange(creators[1], id, change, { state: 'accepted' }));
+      return ok<Agreement>(
+        await agreements.updateChange(creators[1], id, change, { state: 'accepted' }),
+      );
     };
     await accept({ venue_name: 'New Park' }, 1);
     expect(await agreements.completionOf(players[0], id)).toMatchObject({ state: 'asked' });
@@ -406,7 +438,9 @@ describe('A question is settled', () => {
     const { creators, players, id } = match;
     await people.setPaused(players[1], true);
     await gone(match, [...creators, players[0]]);
-    expect(ok<PlaydateDetail>(await complete(creators[0], id)).completion).toMatchObject({ state: 'asked' });
+    expect(ok<PlaydateDetail>(await complete(creators[0], id)).completion).toMatchObject({
+      state: 'asked',
+    });
   });
 
   test('by a pause of the whole team, which is not asked again until one of them can play', async () => {
@@ -417,6 +451,8 @@ describe('A question is settled', () => {
     expect(refusal(await complete(creators[0], id))).toEqual([409, completionTexts.nobodyToAsk]);
     await gone(match, [...creators]);
     await people.setPaused(players[1], false);
-    expect(ok<PlaydateDetail>(await complete(creators[0], id)).completion).toMatchObject({ state: 'asked' });
+    expect(ok<PlaydateDetail>(await complete(creators[0], id)).completion).toMatchObject({
+      state: 'asked',
+    });
   });
 });

@@ -12,11 +12,15 @@ import { withServer } from '#tests/support/with-server.ts';
 const { server } = await withServer();
 await fillDemo(server.app);
 const body = { email: demoPlayer.email, password: demoPassword };
-const token = (await server.call<{ access_token: string }>('POST', '/api/auth/sign-in', { body })).body
-  .access_token;
+const token = (await server.call<{ access_token: string }>('POST', '/api/auth/sign-in', { body }))
+  .body.access_token;
 
 const get = async (path: string) =>
-  (await server.call<{ items: { type: string }[] } & Record<string, unknown>>('GET', path, { token })).body;
+  (
+    await server.call<{ items: { type: string }[] } & Record<string, unknown>>('GET', path, {
+      token,
+    })
+  ).body;
 
 it('the demo player has friends, a regular partner, players to watch and requests of both kinds to answer', async () => {
   const friends = await get('/api/connections/friends');
@@ -30,12 +34,18 @@ it('the demo player has friends, a regular partner, players to watch and request
 });
 
 it('the demo player has blocked one player', async () => {
-  expect(await get('/api/blocks')).toMatchObject({ items: [{ profile: { last_name: 'Dombrowski' } }] });
+  expect(await get('/api/blocks')).toMatchObject({
+    items: [{ profile: { last_name: 'Dombrowski' } }],
+  });
 });
 
 it('partners of the demo community are friends', async () => {
   const { db } = server.app;
-  const partners = await db.selectFrom('connections').selectAll().where('type', '=', 'partner').execute();
+  const partners = await db
+    .selectFrom('connections')
+    .selectAll()
+    .where('type', '=', 'partner')
+    .execute();
   expect(partners.length).toBeGreaterThan(3);
   for (const { requester_id: requesterId, receiver_id: receiverId } of partners)
     expect(await areFriends(db, requesterId, receiverId)).toBe(true);
@@ -48,7 +58,10 @@ it('connections of the demo community are younger than both profiles', async () 
     .innerJoin('profiles as other', 'other.id', 'c.receiver_id')
     .select(['c.type', 'one.last_name as requester', 'other.last_name as receiver', 'c.created_at'])
     .where(({ eb, or, ref }) =>
-      or([eb('c.created_at', '<', ref('one.created_at')), eb('c.created_at', '<', ref('other.created_at'))]),
+      or([
+        eb('c.created_at', '<', ref('one.created_at')),
+        eb('c.created_at', '<', ref('other.created_at')),
+      ]),
     )
     .execute();
   expect(early).toEqual([]);
@@ -56,7 +69,9 @@ it('connections of the demo community are younger than both profiles', async () 
 
 it('the demo admin has data in every part of the admin area', async () => {
   const body = { email: demoAdmin.email, password: demoPassword };
-  const signedIn = await server.call<{ access_token: string }>('POST', '/api/auth/sign-in', { body });
+  const signedIn = await server.call<{ access_token: string }>('POST', '/api/auth/sign-in', {
+    body,
+  });
   const see = async <Answer>(path: string) =>
     (await server.call<Answer>('GET', path, { token: signedIn.body.access_token })).body;
   const { users, days } = await see<Overview>('/api/admin/overview');
@@ -70,7 +85,9 @@ it('the demo admin has data in every part of the admin area', async () => {
       ),
     ),
   );
-  expect(new Set(reports.flat().map(({ outcome }) => outcome))).toEqual(new Set([null, ...reportOutcomes]));
+  expect(new Set(reports.flat().map(({ outcome }) => outcome))).toEqual(
+    new Set([null, ...reportOutcomes]),
+  );
   expect(new Set(reports.flat().map((each) => each.target_type))).toEqual(
     new Set(['person', 'message', 'play_date']),
   );
@@ -95,5 +112,7 @@ it('the demo admin has data in every part of the admin area', async () => {
   expect(ofInvitations.items).toEqual([]);
   const log = await see<{ items: AuditEntry[] }>('/api/admin/audit_log/export');
   expect(new Set(log.items.map(({ action }) => action))).toEqual(new Set(auditActions));
-  expect(log.items.filter(({ actor, actor_id: actorId }) => actor === null && actorId !== null)).toEqual([]);
+  expect(
+    log.items.filter(({ actor, actor_id: actorId }) => actor === null && actorId !== null),
+  ).toEqual([]);
 });

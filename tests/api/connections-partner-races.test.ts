@@ -52,7 +52,9 @@ describe('concurrently, thirty times', () => {
       expect(removed?.status).toBe(204);
       expect([200, 404]).toContain(accepted?.status);
       // Accepted first, it was deleted with the friendship; else the pending request was rejected.
-      expect(await rows()).toEqual(accepted?.status === 200 ? [] : [{ type: 'partner', status: 'rejected' }]);
+      expect(await rows()).toEqual(
+        accepted?.status === 200 ? [] : [{ type: 'partner', status: 'rejected' }],
+      );
     }
   });
 
@@ -61,7 +63,9 @@ describe('concurrently, thirty times', () => {
       await clear();
       const ask = () => connect(server, anna, ben, 'partner');
       const unfriend = () => remove(second, ben, friendship);
-      const answers = await Promise.all(round % 2 === 0 ? [ask(), unfriend()] : [unfriend(), ask()]);
+      const answers = await Promise.all(
+        round % 2 === 0 ? [ask(), unfriend()] : [unfriend(), ask()],
+      );
       const [requested, removed] = round % 2 === 0 ? answers : answers.toReversed();
       expect(removed?.status).toBe(204);
       if (requested?.status !== 200) {

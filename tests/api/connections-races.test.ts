@@ -76,7 +76,12 @@ describe('concurrently, fifty times', () => {
       const id = newId();
       await ask(server, anna, ben, id);
       await answer(server, ben, id, 'accepted');
-      const partner = { id: newId(), requester_id: anna.id, receiver_id: ben.id, type: 'partner' as const };
+      const partner = {
+        id: newId(),
+        requester_id: anna.id,
+        receiver_id: ben.id,
+        type: 'partner' as const,
+      };
       await server.app.db
         .insertInto('connections')
         .values({ ...partner, status: 'accepted' })
@@ -97,7 +102,10 @@ describe('concurrently, fifty times', () => {
       await clear();
       const id = newId();
       await ask(server, anna, ben, id);
-      const [, again] = await Promise.all([answer(server, ben, id, 'rejected'), ask(second, anna, ben)]);
+      const [, again] = await Promise.all([
+        answer(server, ben, id, 'rejected'),
+        ask(second, anna, ben),
+      ]);
       expect(again.status).toBe(409);
       expect(await rows()).toEqual([{ type: 'friend', status: 'rejected' }]);
     }
@@ -107,9 +115,14 @@ describe('concurrently, fifty times', () => {
 it('as many concurrent requests succeed as the daily limit allows', async () => {
   await clear();
   const sentAt = server.app.clock.now().toISOString();
-  const used = Array.from({ length: requestsPerDay - 3 }, () => ({ requester_id: anna.id, sent_at: sentAt }));
+  const used = Array.from({ length: requestsPerDay - 3 }, () => ({
+    requester_id: anna.id,
+    sent_at: sentAt,
+  }));
   await server.app.db.insertInto('friend_requests_sent').values(used).execute();
-  const others = Object.values(await people(...Array.from({ length: 10 }, (_, at) => `other${at}`)));
+  const others = Object.values(
+    await people(...Array.from({ length: 10 }, (_, at) => `other${at}`)),
+  );
   const answers = await Promise.all(
     others.map((other, at) => ask(at % 2 === 0 ? server : second, anna, other)),
   );

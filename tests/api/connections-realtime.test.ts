@@ -28,7 +28,11 @@ test('every change of a connection is published to both people and to nobody els
   const id = newId();
   const path = `/api/connections/${id}`;
 
-  expect(await sendRequest(id)).toEqual({ status: 200, connections: both, notifications: [ben.id] });
+  expect(await sendRequest(id)).toEqual({
+    status: 200,
+    connections: both,
+    notifications: [ben.id],
+  });
   expect(await sendRequest(id), 'a repeated call').toEqual({
     status: 200,
     connections: [],
@@ -57,7 +61,9 @@ test('every change of a connection is published to both people and to nobody els
 
   const second = newId();
   await sendRequest(second);
-  expect(await callAndListen(ben, 'PATCH', `/api/connections/${second}`, { status: 'rejected' })).toEqual({
+  expect(
+    await callAndListen(ben, 'PATCH', `/api/connections/${second}`, { status: 'rejected' }),
+  ).toEqual({
     status: 200,
     connections: both,
     notifications: [ben.id],
@@ -69,7 +75,10 @@ test('watching is published to the watcher alone, and a cancelled request to bot
   const watched = newId();
   const alone = { connections: [fay.id], notifications: [] };
   const watch = { id: watched, receiver_id: gus.id, type: 'watched' };
-  expect(await callAndListen(fay, 'POST', '/api/connections', watch)).toEqual({ status: 200, ...alone });
+  expect(await callAndListen(fay, 'POST', '/api/connections', watch)).toEqual({
+    status: 200,
+    ...alone,
+  });
   expect(await callAndListen(fay, 'DELETE', `/api/connections/${watched}`)).toEqual({
     status: 204,
     ...alone,
@@ -77,7 +86,10 @@ test('watching is published to the watcher alone, and a cancelled request to bot
 
   const id = newId();
   await callAndListen(fay, 'POST', '/api/connections', { id, receiver_id: gus.id });
-  expect(await callAndListen(fay, 'DELETE', `/api/connections/${id}`), 'with its notification').toEqual({
+  expect(
+    await callAndListen(fay, 'DELETE', `/api/connections/${id}`),
+    'with its notification',
+  ).toEqual({
     status: 204,
     connections: idsOf(fay, gus),
     notifications: [gus.id],
@@ -90,9 +102,15 @@ test('changes of notifications are published to their owner alone', async () => 
   const { body } = await dora.call('GET', '/api/notifications');
   const path = `/api/notifications/${(body as { items: { id: string }[] }).items[0]?.id}`;
   const alone = { connections: [], notifications: [dora.id] };
-  expect(await callAndListen(dora, 'PATCH', path, { read: true })).toEqual({ status: 200, ...alone });
+  expect(await callAndListen(dora, 'PATCH', path, { read: true })).toEqual({
+    status: 200,
+    ...alone,
+  });
   expect(await callAndListen(dora, 'DELETE', path)).toEqual({ status: 204, ...alone });
-  expect(await callAndListen(dora, 'DELETE', '/api/notifications')).toEqual({ status: 204, ...alone });
+  expect(await callAndListen(dora, 'DELETE', '/api/notifications')).toEqual({
+    status: 204,
+    ...alone,
+  });
 });
 
 test('a pause is published to friends, and to the partner of an open PlayDate', async () => {

@@ -8,7 +8,9 @@ import { withServer } from '#tests/support/with-server.ts';
 
 const cookieName = '__Host-courtfolk_refresh';
 const signIn = async (server: TestServer, { email }: TestPerson) =>
-  sessionOf(await server.call('POST', '/api/auth/sign-in', { body: { email, password: testPassword } }));
+  sessionOf(
+    await server.call('POST', '/api/auth/sign-in', { body: { email, password: testPassword } }),
+  );
 
 const production = await withServer({
   rate_limits: true,
@@ -46,8 +48,15 @@ describe('A page of another origin', () => {
     const cookies = { [cookieName]: refreshToken };
     const before = await snapshotOf(server);
     for (const path of ['/api/auth/refresh', '/api/auth/sign-out', '/api/auth/forgot-password']) {
-      const answer = await server.call('POST', path, { headers, cookies, body: { email: anna.email } });
-      expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', message: foreignOrigin } });
+      const answer = await server.call('POST', path, {
+        headers,
+        cookies,
+        body: { email: anna.email },
+      });
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { code: 'FORBIDDEN', message: foreignOrigin },
+      });
       expect(answer.cookies).toEqual({});
     }
     expect(await snapshotOf(server)).toEqual(before);
@@ -89,7 +98,10 @@ describe('A page of another origin', () => {
       server.call('POST', '/api/auth/refresh', { cookies });
     const sessions = server.app.db.updateTable('sessions').where('user_id', '=', anna.id);
     await sessions.set({ created_at: '2026-11-26T00:00:00.000Z' }).execute();
-    expect(await refresh({ courtfolk_refresh: refresh_token })).toMatchObject({ status: 200, body: null });
+    expect(await refresh({ courtfolk_refresh: refresh_token })).toMatchObject({
+      status: 200,
+      body: null,
+    });
     await sessions.set({ created_at: '2026-11-25T23:59:59.000Z' }).execute();
     const refreshed = await refresh({ courtfolk_refresh: refresh_token });
     expect(refreshed).toMatchObject({ status: 200, body: { user: { id: anna.id } } });
@@ -99,14 +111,16 @@ describe('A page of another origin', () => {
       courtfolk_refresh: '',
       courtfolk_hint: 'in',
     });
-    expect(refreshed.headers.getSetCookie().find((cookie) => cookie.startsWith('courtfolk_refresh'))).toMatch(
-      /^courtfolk_refresh=; Max-Age=0; Path=\/api\/auth;/i,
-    );
+    expect(
+      refreshed.headers.getSetCookie().find((cookie) => cookie.startsWith('courtfolk_refresh')),
+    ).toMatch(/^courtfolk_refresh=; Max-Age=0; Path=\/api\/auth;/i);
     // A sibling domain may set the name of before, but not the one with the prefix.
     const again = await refresh({ courtfolk_refresh: 'of-a-sibling-domain', [cookieName]: next });
     expect(again).toMatchObject({ status: 200, body: { user: { id: anna.id } } });
     const last = again.cookies[cookieName] ?? '';
-    const out = await server.call('POST', '/api/auth/sign-out', { cookies: { [cookieName]: last } });
+    const out = await server.call('POST', '/api/auth/sign-out', {
+      cookies: { [cookieName]: last },
+    });
     expect(out).toMatchObject({ status: 204, cookies: { [cookieName]: '' } });
     expect(await refresh({ [cookieName]: last })).toMatchObject({ status: 200, body: null });
   });
@@ -115,7 +129,9 @@ describe('A page of another origin', () => {
     const { anna } = await people('anna');
     const { refresh_token } = await signIn(server, anna);
     const cookies = { [cookieName]: refresh_token };
-    expect(await server.call('GET', '/api/profiles/me', { cookies })).toMatchObject({ status: 401 });
+    expect(await server.call('GET', '/api/profiles/me', { cookies })).toMatchObject({
+      status: 401,
+    });
     expect(await server.call('GET', '/live', { cookies })).toMatchObject({ status: 401 });
   });
 });
@@ -126,11 +142,20 @@ describe('In development the app works under every local name', () => {
     const post = (path: string, headers: Record<string, string>, body: object = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, {
         method: 'POST',
-        headers: { apikey: 'courtfolk-public', 'content-type': 'application/json', origin, ...headers },
+        headers: {
+          apikey: 'courtfolk-public',
+          'content-type': 'application/json',
+          origin,
+          ...headers,
+        },
         body: JSON.stringify(body),
       });
     const { anna } = await development.people('anna');
-    const signedIn = await post('/api/auth/sign-in', {}, { email: anna.email, password: testPassword });
+    const signedIn = await post(
+      '/api/auth/sign-in',
+      {},
+      { email: anna.email, password: testPassword },
+    );
     const [line = ''] = signedIn.headers.getSetCookie();
     expect(line).not.toMatch(/; Secure/i);
     const cookie = line.split(';')[0] ?? '';
@@ -140,9 +165,9 @@ describe('In development the app works under every local name', () => {
     expect((await post('/api/auth/sign-out', { cookie: next })).status).toBe(204);
     expect(await (await post('/api/auth/refresh', { cookie: next })).json()).toBeNull();
     expect((await post('/api/auth/refresh', { origin: 'http://evil.example' })).status).toBe(403);
-    expect((await post('/api/auth/refresh', { origin: `http://${name}.evil.example:${port}` })).status).toBe(
-      403,
-    );
+    expect(
+      (await post('/api/auth/refresh', { origin: `http://${name}.evil.example:${port}` })).status,
+    ).toBe(403);
   });
 
   test('also under a name of the local network, if page and call use the same one', async () => {

@@ -11,14 +11,17 @@ const admin = await connectTo(inject('testServer').adminUrl);
 let node: NodeProcess;
 
 const settings = { LOG_LEVEL: 'info', RATE_LIMITS: 'off', DATABASE_POOL: '10' };
-const write = () => node.call('PATCH', '/api/notifications', { token: anna.token, body: { read: true } });
+const write = () =>
+  node.call('PATCH', '/api/notifications', { token: anna.token, body: { read: true } });
 const read = () => node.call('GET', '/api/notifications', { token: anna.token });
 const setReadOnly = (isReadOnly: boolean) =>
   admin.query(
     `alter database ${name} ${isReadOnly ? 'set default_transaction_read_only = on' : 'reset all'}`,
   );
 const cutConnections = () =>
-  admin.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [name]);
+  admin.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
+    name,
+  ]);
 
 /** Ten calls at once, ten times: their status and what they say of trying again. */
 async function callMany(call: () => ReturnType<typeof write>) {
@@ -34,7 +37,12 @@ const linesOf = (output: string) =>
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map(
-      (line) => JSON.parse(line) as { level: string; msg: string; err?: { code?: string; message: string } },
+      (line) =>
+        JSON.parse(line) as {
+          level: string;
+          msg: string;
+          err?: { code?: string; message: string };
+        },
     )
     .filter(({ level }) => level !== 'info');
 
@@ -68,7 +76,10 @@ test('without a server every answer is 503 with Retry-After, and each cause a li
   expect(away).toEqual([new Set(['503 1']), new Set(['503 1'])]);
   // The app's own page and answers go on.
   expect((await node.call('GET', '/healthz')).status).toBe(200);
-  expect(await node.call('GET', '/readyz')).toMatchObject({ status: 503, body: { missing: ['database'] } });
+  expect(await node.call('GET', '/readyz')).toMatchObject({
+    status: 503,
+    body: { missing: ['database'] },
+  });
   const metrics = await fetch(`${node.url}/metrics`);
   expect(metrics.status).toBe(200);
   expect(await metrics.text()).toMatch(/^courtfolk_last_commit_timestamp_seconds \d/m);

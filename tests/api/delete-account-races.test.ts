@@ -12,7 +12,10 @@ const { server, people, playdates } = await withServer();
 const other = await server.another();
 
 const many = rounds(25);
-const elsewhere = (person: TestPerson): TestPerson => ({ ...person, call: callAs(person.token, other) });
+const elsewhere = (person: TestPerson): TestPerson => ({
+  ...person,
+  call: callAs(person.token, other),
+});
 const remove = (person: TestPerson) =>
   person.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } });
 const members = async (id: string) => {
@@ -83,7 +86,9 @@ async function couple(ids: string[]) {
   return both;
 }
 const rename = (person: TestPerson) =>
-  person.call('PATCH', `/api/profiles/${person.id}`, { body: profileBody({ last_name: 'Single' }) });
+  person.call('PATCH', `/api/profiles/${person.id}`, {
+    body: profileBody({ last_name: 'Single' }),
+  });
 
 // Takes seconds on a quiet machine, longer on a busy one.
 describe('Repeatedly, deleting the account concurrently with', () => {
@@ -194,7 +199,9 @@ describe('Repeatedly, deleting the account concurrently with', () => {
       );
       const [removed, ...others] = await Promise.all([
         remove(anna),
-        elsewhere(ben).call('PATCH', `/api/connections/${request.id}`, { body: { status: 'accepted' } }),
+        elsewhere(ben).call('PATCH', `/api/connections/${request.id}`, {
+          body: { status: 'accepted' },
+        }),
         elsewhere(cleo).call('POST', '/api/connections', { body: { receiver_id: anna.id } }),
         elsewhere(anna).call('POST', '/api/connections', { body: { receiver_id: cleo.id } }),
       ]);
@@ -245,7 +252,11 @@ describe('Repeatedly, deleting the account concurrently with', () => {
       ]);
       expectAnswered(...answers);
       const { db } = server.app;
-      const remaining = await db.selectFrom('accounts').select('id').where('id', '=', anna.id).execute();
+      const remaining = await db
+        .selectFrom('accounts')
+        .select('id')
+        .where('id', '=', anna.id)
+        .execute();
       const isGone = answers[0]?.status === 204 || (round % 2 === 0 && answers[1]?.status === 204);
       expect(remaining).toHaveLength(isGone ? 0 : 1);
       if (round % 2 === 0) expect(isGone).toBe(true);

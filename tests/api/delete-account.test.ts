@@ -31,7 +31,12 @@ describe('Deleting the account', () => {
     expect(await remove(anna)).toMatchObject({ status: 204, body: undefined });
     expect(await detail(ben, id)).toMatchObject({
       status: 200,
-      body: { status: 'cancelled', creator: null, partner: { id: ben.id }, cancelled_by_name: null },
+      body: {
+        status: 'cancelled',
+        creator: null,
+        partner: { id: ben.id },
+        cancelled_by_name: null,
+      },
     });
     const notice = {
       title: noticeTexts.cancelledTitle,
@@ -43,7 +48,10 @@ describe('Deleting the account', () => {
       { title: messages.applicationTitle },
     ]);
     for (const person of [cleo, dora]) {
-      expect((await notificationsOf(person))[0]).toMatchObject({ ...notice, link: `/playdates/${id}/apply` });
+      expect((await notificationsOf(person))[0]).toMatchObject({
+        ...notice,
+        link: `/playdates/${id}/apply`,
+      });
       expect(await person.call('GET', `/api/play_dates/${id}/card`)).toMatchObject({
         body: { status: 'cancelled', creator: null, my_request_status: 'cancelled' },
       });
@@ -93,9 +101,13 @@ describe('Deleting the account', () => {
         title: noticeTexts.withdrawnTitle,
         message: expect.stringContaining(noticeTexts.leftWithdrawnMessage),
       });
-    expect(await detail(creators[0], id)).toMatchObject({ body: { status: 'open', request_count: 0 } });
+    expect(await detail(creators[0], id)).toMatchObject({
+      body: { status: 'open', request_count: 0 },
+    });
     expect(await ben.call('GET', `/api/play_dates/${id}/card`)).toMatchObject({
-      body: { my_request: { status: 'withdrawn', requester: { id: ben.id }, requester_partner: null } },
+      body: {
+        my_request: { status: 'withdrawn', requester: { id: ben.id }, requester_partner: null },
+      },
     });
     // The remaining applicant may apply again with another partner.
     const { cleo } = await people('cleo');
@@ -112,7 +124,9 @@ describe('Deleting the account', () => {
       body: { status: 'completed', accepted_request: { requester: null } },
     });
     expect(await players[1].call('GET', `/api/play_dates/${id}/messages`)).toMatchObject({
-      body: { items: [{ content: 'See you there', user_id: null, first_name: null, last_name: null }] },
+      body: {
+        items: [{ content: 'See you there', user_id: null, first_name: null, last_name: null }],
+      },
     });
     ok(await playdates.send(creators[1], id, 'It was a good game'));
   });
@@ -123,7 +137,9 @@ describe('Deleting the account', () => {
     await remove(anna);
     expect(await ben.call('GET', '/api/connections')).toMatchObject({ body: { items: [] } });
     expect(await ben.call('GET', `/api/profiles/${anna.id}`)).toMatchObject({ status: 404 });
-    const found = await ben.call('POST', '/api/rpc/search_profiles', { body: { search_query: 'vanishing' } });
+    const found = await ben.call('POST', '/api/rpc/search_profiles', {
+      body: { search_query: 'vanishing' },
+    });
     expect(found.body).toEqual([]);
   });
 
@@ -142,7 +158,9 @@ describe('Deleting the account', () => {
     const before = forgotten.text.split('"notifications"').length;
     await remove(ben);
     await expect.poll(() => forgotten.text.split('"notifications"').length).toBeGreaterThan(before);
-    expect((await notificationsOf(anna)).map(({ title }) => title)).not.toContain('New Friend Request');
+    expect((await notificationsOf(anna)).map(({ title }) => title)).not.toContain(
+      'New Friend Request',
+    );
     forgotten.cancel();
   });
 
@@ -165,14 +183,18 @@ describe('Deleting the account', () => {
         expect((await node.call('GET', '/api/profiles/me', { token })).status).toBe(401);
       const cookies = { courtfolk_refresh: elsewhere.refresh_token };
       expect((await node.call('POST', '/api/auth/refresh', { cookies })).body).toBeNull();
-      expect(await node.call('POST', '/api/auth/sign-in', credentials)).toMatchObject({ status: 401 });
+      expect(await node.call('POST', '/api/auth/sign-in', credentials)).toMatchObject({
+        status: 401,
+      });
     }
   });
 
   test('is confirmed by mail, and the address can be used for a new account', async () => {
     const { anna } = await people('anna');
     await remove(anna);
-    expect(await server.mails(anna.email)).toMatchObject([{ subject: 'Your Courtfolk account was deleted' }]);
+    expect(await server.mails(anna.email)).toMatchObject([
+      { subject: 'Your Courtfolk account was deleted' },
+    ]);
     expect(await signUp(server, { email: anna.email })).toMatchObject({ status: 200 });
     const { session } = sessionOf(await confirm(server, await mailedToken(server, anna.email)));
     expect(session.user).toMatchObject({ email: anna.email, first_name: 'Nia' });
@@ -205,7 +227,11 @@ describe('Deleting the account', () => {
     const { anna } = await people('anna');
     const { db } = server.app;
     const { removing } = await db.transaction().execute(async (trx) => {
-      await trx.updateTable('accounts').set({ password_hash: 'another' }).where('id', '=', anna.id).execute();
+      await trx
+        .updateTable('accounts')
+        .set({ password_hash: 'another' })
+        .where('id', '=', anna.id)
+        .execute();
       const removing = remove(anna);
       // The old password was right, and the deletion waits for the outcome of the change.
       await expect.poll(() => lockWaiters(db)).toBeGreaterThan(0);
@@ -246,6 +272,11 @@ async function friendOf(person: TestPerson): Promise<TestPerson> {
 
 async function statusOf(id: string): Promise<string> {
   const { db } = server.app;
-  return (await db.selectFrom('play_dates').select('status').where('id', '=', id).executeTakeFirstOrThrow())
-    .status;
+  return (
+    await db
+      .selectFrom('play_dates')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).status;
 }

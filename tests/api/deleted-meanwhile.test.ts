@@ -38,7 +38,10 @@ describe('A reference to something that is deleted concurrently is refused as no
       const answer = await whileDeleting('profiles', ben.id, () =>
         anna.call('POST', '/api/connections', { body }),
       );
-      expect(answer).toMatchObject({ status: 404, body: { message: connectionMessages.playerNotFound } });
+      expect(answer).toMatchObject({
+        status: 404,
+        body: { message: connectionMessages.playerNotFound },
+      });
     }
   });
 
@@ -63,7 +66,9 @@ describe('A reference to something that is deleted concurrently is refused as no
 
   test('the PlayDate of a message', async () => {
     const { id, players } = await playdates.match();
-    const answer = await whileDeleting('play_dates', id, () => playdates.send(players[0], id, 'Hello?'));
+    const answer = await whileDeleting('play_dates', id, () =>
+      playdates.send(players[0], id, 'Hello?'),
+    );
     expect(answer).toMatchObject({ status: 404, body: { message: messages.notFoundTitle } });
   });
 });
@@ -81,9 +86,9 @@ describe('An account that is deleted during its own call is signed out', () => {
   test('writing a chat message', async () => {
     const { id, players } = await playdates.match();
     const [anna] = players;
-    expect(await whileDeleting('profiles', anna.id, () => playdates.send(anna, id, 'Bye'))).toMatchObject(
-      signedOut,
-    );
+    expect(
+      await whileDeleting('profiles', anna.id, () => playdates.send(anna, id, 'Bye')),
+    ).toMatchObject(signedOut);
   });
 
   test('adding a player, changing the team and inviting a partner', async () => {
@@ -92,13 +97,15 @@ describe('An account that is deleted during its own call is signed out', () => {
       ['PATCH', '/api/team_builder_settings', { team_size: 4 }],
     ] as const) {
       const { anna } = await people('anna');
-      const answer = await whileDeleting('profiles', anna.id, () => anna.call(method, path, { body }));
+      const answer = await whileDeleting('profiles', anna.id, () =>
+        anna.call(method, path, { body }),
+      );
       expect(answer, path).toMatchObject(signedOut);
     }
     const { anna } = await people('anna');
-    expect(await whileDeleting('profiles', anna.id, () => tryInvite(anna, freshAddress()))).toMatchObject(
-      signedOut,
-    );
+    expect(
+      await whileDeleting('profiles', anna.id, () => tryInvite(anna, freshAddress())),
+    ).toMatchObject(signedOut);
   });
 });
 

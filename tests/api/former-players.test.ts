@@ -32,7 +32,8 @@ const twoYearsAgo = () => new Date(Date.now() - 731 * day).toISOString();
 const aYearAgo = () => new Date(Date.now() - 366 * day).toISOString();
 const remove = (person: TestPerson) =>
   person.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } });
-const blocksOf = async (person: TestPerson) => ok<Page<Block>>(await person.call('GET', '/api/blocks')).items;
+const blocksOf = async (person: TestPerson) =>
+  ok<Page<Block>>(await person.call('GET', '/api/blocks')).items;
 const block = async (from: TestPerson, to: { id: string }) =>
   ok<Block>(await from.call('POST', '/api/blocks', { body: { profile_id: to.id } }));
 const report = async (reporter: TestPerson, about: { id: string }) => {
@@ -72,7 +73,8 @@ async function changeAddress(person: TestPerson, email: string): Promise<Answer>
 }
 
 const heldOf = async (column: 'profile_id' | 'former_player_id', id: string) =>
-  (await db().selectFrom('held_addresses').select('address_hash').where(column, '=', id).execute()).length;
+  (await db().selectFrom('held_addresses').select('address_hash').where(column, '=', id).execute())
+    .length;
 async function purge(): Promise<void> {
   const type = accountsJobs.find((each) => each.type.name === 'accounts_purge')?.type;
   await server.app.db
@@ -86,8 +88,15 @@ describe('A pause', () => {
     const { pia } = await people('pia');
     await people.setPaused(pia, true);
     expect(await remove(pia)).toMatchObject({ status: 204 });
-    expect(await comeBack(pia.email)).toMatchObject({ status: 409, body: { message: cannotBeUsed } });
-    const left = await db().selectFrom('accounts').select('id').where('email', '=', pia.email).execute();
+    expect(await comeBack(pia.email)).toMatchObject({
+      status: 409,
+      body: { message: cannotBeUsed },
+    });
+    const left = await db()
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', pia.email)
+      .execute();
     expect(left).toEqual([]);
     // Only a hash is left of the address.
     const { rows } = await sql<{ row: string }>`
@@ -126,7 +135,9 @@ describe('A pause', () => {
     const visible = async (email: string) => {
       const answer = await signUp(server, { email });
       const [mail] = await server.mails(email);
-      const headers = [...answer.headers].filter(([name]) => !/^x-(request-id|realtime-cursor)$/.test(name));
+      const headers = [...answer.headers].filter(
+        ([name]) => !/^x-(request-id|realtime-cursor)$/.test(name),
+      );
       const text = JSON.stringify([answer.status, answer.body, headers, mail?.subject, mail?.text]);
       return text.replaceAll(email, 'EMAIL').replaceAll(/#token=[\w-]+/g, '#token');
     };
@@ -167,7 +178,10 @@ describe('A pause', () => {
       .where('address_hash', '=', hashOf('pia@icloud.com'))
       .executeTakeFirst();
     expect(kept.numUpdatedRows).toBe(1n);
-    expect(await comeBack('pia@me.com')).toMatchObject({ status: 409, body: { message: cannotBeUsed } });
+    expect(await comeBack('pia@me.com')).toMatchObject({
+      status: 409,
+      body: { message: cannotBeUsed },
+    });
   });
 
   test('is found with a fallback of the key', async () => {
@@ -209,11 +223,16 @@ describe('A block', () => {
     expect(left).toMatchObject({ profile: { first_name: null, last_name: null } });
     expect(known_as).not.toBe(pia.id);
     // A block of nobody hides nobody else.
-    const found = await ben.call('POST', '/api/rpc/search_profiles', { body: { search_query: 'Ada' } });
+    const found = await ben.call('POST', '/api/rpc/search_profiles', {
+      body: { search_query: 'Ada' },
+    });
     expect(found.body).toMatchObject([{ id: ada.id }]);
     const nia = await returned(pia.email);
     expect(await blocksOf(ben)).toEqual([left]);
-    expect(await ben.call('GET', `/api/blocks/${known_as}`)).toMatchObject({ status: 200, body: left });
+    expect(await ben.call('GET', `/api/blocks/${known_as}`)).toMatchObject({
+      status: 200,
+      body: left,
+    });
     expect(await block(ben, { id: known_as })).toEqual(left);
     for (const [person, other] of [
       [ben, nia],
@@ -221,7 +240,9 @@ describe('A block', () => {
     ] as const) {
       expect(await person.call('GET', `/api/profiles/${other.id}`)).toMatchObject({ status: 404 });
       const body = { receiver_id: other.id };
-      expect(await person.call('POST', '/api/connections', { body })).toMatchObject({ status: 404 });
+      expect(await person.call('POST', '/api/connections', { body })).toMatchObject({
+        status: 404,
+      });
     }
     // The new account is nobody whom the blocker could know of.
     for (const answer of [
@@ -251,7 +272,9 @@ describe('A block', () => {
     const nia = await returned(pia.email);
     await block(cleo, nia);
     const body = { current_password: 'dink-and-drive' };
-    expect(await nia.call('POST', '/api/auth/delete-account', { body })).toMatchObject({ status: 204 });
+    expect(await nia.call('POST', '/api/auth/delete-account', { body })).toMatchObject({
+      status: 204,
+    });
     const mia = await returned(pia.email);
     expect(await blocksOf(ben)).toEqual([left]);
     expect(await blocksOf(cleo)).toMatchObject([{ profile: { first_name: null } }]);
@@ -260,7 +283,12 @@ describe('A block', () => {
   });
 
   test('of two former players who are back as one keeps linked rows until both are lifted', async () => {
-    const { pia, una, ben, lea } = await people({ pia: {}, una: {}, ben: { last_name: 'Before' }, lea: {} });
+    const { pia, una, ben, lea } = await people({
+      pia: {},
+      una: {},
+      ben: { last_name: 'Before' },
+      lea: {},
+    });
     for (const former of [pia, una]) {
       await block(ben, former);
       await remove(former);
@@ -303,11 +331,15 @@ describe('A block', () => {
     const { two, ben } = await people({ two: { email: 'two.spell@gmail.com' }, ben: {} });
     await block(ben, two);
     await remove(two);
-    const [first, second_] = [await returned('twospell@gmail.com'), await returned('t.wospell@gmail.com')];
+    const [first, second_] = [
+      await returned('twospell@gmail.com'),
+      await returned('t.wospell@gmail.com'),
+    ];
     const third = await returned('twospell+x@googlemail.com');
     const left = await blocksOf(ben);
     expect(left).toHaveLength(3);
-    for (const { profile } of left) expect(profile).toMatchObject({ first_name: null, last_name: null });
+    for (const { profile } of left)
+      expect(profile).toMatchObject({ first_name: null, last_name: null });
     for (const person of [first, second_, third]) {
       expect(await ben.call('GET', `/api/profiles/${person.id}`)).toMatchObject({ status: 404 });
       expect(await person.call('GET', `/api/profiles/${ben.id}`)).toMatchObject({ status: 404 });
@@ -321,10 +353,15 @@ describe('A block', () => {
     const { pia, ben } = await people({ pia: { email: 'se.cond@gmail.com' }, ben: {} });
     await block(ben, pia);
     await remove(pia);
-    const [first, other] = [await returned('second@gmail.com'), await returned('s.econd@gmail.com')];
+    const [first, other] = [
+      await returned('second@gmail.com'),
+      await returned('s.econd@gmail.com'),
+    ];
     const body = { current_password: 'dink-and-drive' };
     for (const person of [other, first])
-      expect(await person.call('POST', '/api/auth/delete-account', { body })).toMatchObject({ status: 204 });
+      expect(await person.call('POST', '/api/auth/delete-account', { body })).toMatchObject({
+        status: 204,
+      });
     const mia = await returned('secon.d@gmail.com');
     expect(await mia.call('GET', `/api/profiles/${ben.id}`)).toMatchObject({ status: 404 });
     expect(await blocksOf(ben)).toHaveLength(2);
@@ -353,7 +390,8 @@ describe('A block', () => {
     const nia = await returned('living@gmail.com');
     expect(await ben.call('GET', `/api/profiles/${nia.id}`)).toMatchObject({ status: 404 });
     expect(await nia.call('GET', `/api/profiles/${ben.id}`)).toMatchObject({ status: 404 });
-    for (const { profile } of await blocksOf(ben)) ok(await ben.call('DELETE', `/api/blocks/${profile.id}`));
+    for (const { profile } of await blocksOf(ben))
+      ok(await ben.call('DELETE', `/api/blocks/${profile.id}`));
     expect(await ben.call('GET', `/api/profiles/${nia.id}`)).toMatchObject({ status: 200 });
     await purge();
     expect(await heldOf('profile_id', pia.id)).toBe(0);
@@ -403,7 +441,13 @@ describe('A case', () => {
     expect(await caseOf(closed, '?state=closed')).toBeUndefined();
     const found = await caseOf(open);
     expect(found).toMatchObject({
-      about: { is_former: true, first_name: null, last_name: null, is_paused: false, has_returned: false },
+      about: {
+        is_former: true,
+        first_name: null,
+        last_name: null,
+        is_paused: false,
+        has_returned: false,
+      },
       reports: [
         {
           id: open,
@@ -426,9 +470,16 @@ describe('A case', () => {
     });
     expect(await caseOf(open, '?state=closed')).toMatchObject({ about: { is_paused: true } });
     const log = ok<OffsetPage<AuditEntry>>(await ada.call('GET', '/api/admin/audit_log'));
-    expect(log.items[0]).toMatchObject({ action: 'pause_access', target_id: found?.about.id, target: null });
+    expect(log.items[0]).toMatchObject({
+      action: 'pause_access',
+      target_id: found?.about.id,
+      target: null,
+    });
     expect(log.items[0]?.after).toEqual({ is_paused: true, paused_for: 'spam' });
-    expect(await comeBack(pia.email)).toMatchObject({ status: 409, body: { message: cannotBeUsed } });
+    expect(await comeBack(pia.email)).toMatchObject({
+      status: 409,
+      body: { message: cannotBeUsed },
+    });
     const told = JSON.stringify((await cleo.call('GET', '/api/auth/export')).body);
     expect(told).toContain('"about":"Former player"');
   });
@@ -476,7 +527,11 @@ describe('A case', () => {
     const id = await report(ben, pia);
     ok(await handle(id, 'warn', { text: 'Be kind' }));
     const { items } = ok<{ items: { id: string }[] }>(await pia.call('GET', '/api/warnings'));
-    ok(await pia.call('PUT', `/api/warnings/${items[0]?.id}/answer`, { body: { answer: 'It was a joke' } }));
+    ok(
+      await pia.call('PUT', `/api/warnings/${items[0]?.id}/answer`, {
+        body: { answer: 'It was a joke' },
+      }),
+    );
     await remove(pia);
     expect(await caseOf(id)).toMatchObject({
       about: { first_name: null },
@@ -606,7 +661,9 @@ test('blocks and reports of before the migration go on, and outlive an account f
     select profile_id from people_apart_from('${anna}')) as apart from blocks b, reports r`);
   expect(rows).toEqual([{ known_as: ben, reported_id: ben, apart: [ben] }]);
   // Neither is lost with the profile by mistake.
-  await expect(client.query(`delete from profiles where id = '${ben}'`)).rejects.toThrow('null value');
+  await expect(client.query(`delete from profiles where id = '${ben}'`)).rejects.toThrow(
+    'null value',
+  );
 });
 
 test('whoever was paused before the migration is told since when, as far as it is known', async () => {
@@ -637,8 +694,15 @@ test('whoever was paused before the migration is told since when, as far as it i
 // Two servers on one database: locks must not depend on one process.
 describe('Repeatedly, the deletion of an account beside', () => {
   const many = rounds(40);
-  const elsewhere = (person: TestPerson): TestPerson => ({ ...person, call: callAs(person.token, second) });
-  const beside = async <One, Other>(round: number, one: () => Promise<One>, other: () => Promise<Other>) => {
+  const elsewhere = (person: TestPerson): TestPerson => ({
+    ...person,
+    call: callAs(person.token, second),
+  });
+  const beside = async <One, Other>(
+    round: number,
+    one: () => Promise<One>,
+    other: () => Promise<Other>,
+  ) => {
     if (round % 2 === 0) return await Promise.all([one(), other()]);
     const started = other();
     return await Promise.all([one(), started]);
@@ -697,7 +761,9 @@ describe('Repeatedly, the deletion of an account beside', () => {
       const left = await blocksOf(ben);
       expect([blocked.status, left.length]).toEqual(blocked.status === 200 ? [200, 1] : [404, 0]);
       const nia = await returned(pia.email);
-      expect((await nia.call('GET', `/api/profiles/${ben.id}`)).status).toBe(left.length > 0 ? 404 : 200);
+      expect((await nia.call('GET', `/api/profiles/${ben.id}`)).status).toBe(
+        left.length > 0 ? 404 : 200,
+      );
     }
   });
 
@@ -757,7 +823,9 @@ describe('Repeatedly, the deletion of a paused account beside', () => {
       await people.setPaused(pia, true);
       const email = `changed${round}@gmail.com`;
       ok(
-        await max.call('POST', '/api/auth/change-email', { body: { email, current_password: testPassword } }),
+        await max.call('POST', '/api/auth/change-email', {
+          body: { email, current_password: testPassword },
+        }),
       );
       const body = { token: await mailedToken(server, email) };
       await duringDeletion(pia, () => second.call('POST', '/api/auth/confirm-email', { body }));
@@ -775,7 +843,10 @@ describe('Repeatedly, a sign-up with a held address beside', () => {
       await remove(pia);
       const emails = [`race${round}@gmail.com`, `race${round}+x@googlemail.com`];
       for (const email of emails) ok(await signUp(server, { email }));
-      const tokens = [await mailedToken(server, emails[0] ?? ''), await mailedToken(server, emails[1] ?? '')];
+      const tokens = [
+        await mailedToken(server, emails[0] ?? ''),
+        await mailedToken(server, emails[1] ?? ''),
+      ];
       const answers = await Promise.all(
         tokens.map((token, at) => confirm(at === 0 ? server : second, token)),
       );

@@ -18,7 +18,8 @@ const { server: limited } = await withServer({ settings, rate_limits: true });
 
 const results: FuzzResult[] = [];
 /** The statuses of an operation, over all runs. */
-const statusesOf = (name: string) => results.flatMap(({ counts }) => [...(counts.get(name)?.keys() ?? [])]);
+const statusesOf = (name: string) =>
+  results.flatMap(({ counts }) => [...(counts.get(name)?.keys() ?? [])]);
 
 test(
   'random requests get no error of the server, no answer outside the contract and no internals',
@@ -55,7 +56,8 @@ test.skipIf(isWorld)('every operation of the contract is reached', () => {
   if (requests < 200_000) return;
   expect(names.filter((name) => !statusesOf(name).some((status) => status < 300))).toEqual([]);
   const statuses = names.flatMap(statusesOf);
-  for (const status of [400, 401, 403, 404, 409, 413, 415, 429, 431]) expect(statuses).toContain(status);
+  for (const status of [400, 401, 403, 404, 409, 413, 415, 429, 431])
+    expect(statuses).toContain(status);
 });
 
 test(

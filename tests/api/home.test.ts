@@ -12,7 +12,8 @@ import { withServer } from '#tests/support/with-server.ts';
 const { server, people, playdates, agreements } = await withServer();
 
 const homeOf = async (person: TestPerson) => ok<Home>(await person.call('GET', '/api/home'));
-const suggestedTo = async (person: TestPerson) => (await homeOf(person)).for_you?.map(({ id }) => id);
+const suggestedTo = async (person: TestPerson) =>
+  (await homeOf(person)).for_you?.map(({ id }) => id);
 
 test('a newcomer has nothing waiting, no match and no numbers', async () => {
   const { nova } = await people('nova');
@@ -35,7 +36,12 @@ test('a newcomer has the four nearest until there is a friend, and is one until 
   await people({ far: { ...near, zip_code: '32801' }, strong: { ...near, dupr_rating: 4.6 } });
   const nearby = async () => {
     const { newcomer } = await homeOf(nova);
-    return newcomer?.nearby && [newcomer.nearby.items.map((each) => each.first_name), newcomer.nearby.more];
+    return (
+      newcomer?.nearby && [
+        newcomer.nearby.items.map((each) => each.first_name),
+        newcomer.nearby.more,
+      ]
+    );
   };
   expect(await nearby()).toEqual([[], false]);
   const levels = { Dee: 3.9, Ada: 3.52, Cleo: 3.4, Bea: 3.45 };
@@ -47,7 +53,11 @@ test('a newcomer has the four nearest until there is a friend, and is one until 
   await people({ eve: { ...near, dupr_rating: 3.99 } });
   expect(await nearby()).toEqual([['Ada', 'Bea', 'Cleo', 'Dee'], true]);
   await people.befriend(nova, friend);
-  expect((await homeOf(nova)).newcomer).toEqual({ nearby: null, inviter: null, inviters_playdates: [] });
+  expect((await homeOf(nova)).newcomer).toEqual({
+    nearby: null,
+    inviter: null,
+    inviters_playdates: [],
+  });
   const creators = await playdates.team();
   const id = await playdates.create(creators);
   const request = await playdates.apply([nova, friend], id);
@@ -97,7 +107,10 @@ test('the next match says who has not confirmed it, and whether a change is prop
   }
   ok(await agreements.answer(creators[1], id));
   ok(await agreements.propose(players[0], id, { venue_name: 'New Park' }));
-  expect(await openTo(players[1])).toMatchObject({ unconfirmed: [{ id: players[1].id }], has_change: true });
+  expect(await openTo(players[1])).toMatchObject({
+    unconfirmed: [{ id: players[1].id }],
+    has_change: true,
+  });
   await allowAnyTime(server);
   await agreements.startsIn(id, '-1 hour');
   expect(await openTo(creators[0])).toMatchObject({ playdate: { id }, unconfirmed: null });
@@ -109,14 +122,24 @@ test('both of the creator team may answer an application, both applicants may wi
   const requestId = await playdates.apply(applicants, id);
   for (const creator of creators)
     expect((await homeOf(creator)).to_answer).toMatchObject({
-      items: [{ playdate: { id }, request: { id: requestId, abilities: { answer: true, withdraw: false } } }],
+      items: [
+        {
+          playdate: { id },
+          request: { id: requestId, abilities: { answer: true, withdraw: false } },
+        },
+      ],
       total: 1,
     });
   for (const applicant of applicants) {
     const { applied, to_answer, counts } = await homeOf(applicant);
     expect(to_answer?.items).toEqual([]);
     expect(applied).toMatchObject({
-      items: [{ playdate: { id }, request: { id: requestId, abilities: { answer: false, withdraw: true } } }],
+      items: [
+        {
+          playdate: { id },
+          request: { id: requestId, abilities: { answer: false, withdraw: true } },
+        },
+      ],
       total: 1,
     });
     expect(counts).toMatchObject({ active_playdates: 0, friends: 1 });
@@ -143,13 +166,23 @@ test('the checklist counts what one did oneself: created, applied or said in, an
   const done = async (person: TestPerson) => (await homeOf(person)).counts?.has_playdate;
   const id = await playdates.create(creators);
   const request_id = await playdates.apply(applicants, id);
-  expect(await Promise.all([...creators, ...applicants].map(done))).toEqual([true, false, true, false]);
+  expect(await Promise.all([...creators, ...applicants].map(done))).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
   const seen = { answer: 'in', amount_per_hour: 40 };
   const sayIn = (person: TestPerson, request: string | null) =>
     person.call('PUT', `/api/play_dates/${id}/answer`, { body: { ...seen, request_id: request } });
   ok(await sayIn(creators[1], null));
   ok(await sayIn(applicants[1], request_id));
-  expect(await Promise.all([...creators, ...applicants].map(done))).toEqual([true, true, true, true]);
+  expect(await Promise.all([...creators, ...applicants].map(done))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
 });
 
 test('the checklist keeps an application that the captain is asked about again', async () => {
@@ -172,7 +205,8 @@ test('the ten oldest applications are shown, and all that wait are counted', asy
   const [creator, partner] = await playdates.team();
   const id = await playdates.create([creator, partner]);
   const requestIds: string[] = [];
-  for (let at = 0; at < 12; at += 1) requestIds.push(await playdates.apply(await playdates.team(), id));
+  for (let at = 0; at < 12; at += 1)
+    requestIds.push(await playdates.apply(await playdates.team(), id));
   ok(await playdates.answer(creator, id, requestIds.shift() ?? '', 'declined'));
   const { to_answer } = await homeOf(creator);
   expect(to_answer?.items.map(({ request }) => request.id)).toEqual(requestIds.slice(0, 10));
@@ -182,7 +216,11 @@ test('the ten oldest applications are shown, and all that wait are counted', asy
 test('what agreements wait for, by when it must be answered: confirmations, changes, reports and the end', async () => {
   const { creators, players, playdates: made } = await timedMatches();
   const waiting = async (person: TestPerson) =>
-    (await homeOf(person)).agreements?.items.map((task) => [task.kind, task.play_date_id, task.person?.id]);
+    (await homeOf(person)).agreements?.items.map((task) => [
+      task.kind,
+      task.play_date_id,
+      task.person?.id,
+    ]);
   // Accepting and applying have confirmed; the two partners have not, also where there is no time.
   expect(await waiting(creators[0])).toEqual([]);
   expect(await waiting(players[1])).toEqual([
@@ -196,7 +234,11 @@ test('what agreements wait for, by when it must be answered: confirmations, chan
     }),
   );
   const starts = [new Date(Date.now() + 240 * 3_600_000).toISOString().slice(0, 13).concat(':00')];
-  ok(await players[0].call('POST', `/api/play_dates/${made.late}/changes`, { body: { version: 1, starts } }));
+  ok(
+    await players[0].call('POST', `/api/play_dates/${made.late}/changes`, {
+      body: { version: 1, starts },
+    }),
+  );
   expect(await waiting(players[1])).toEqual([
     ['confirm', made.late, creators[0].id],
     ['confirm', made.timeless, creators[0].id],
@@ -205,7 +247,11 @@ test('what agreements wait for, by when it must be answered: confirmations, chan
 
   await passHours(server, made.soon, 50);
   const report = { about_id: creators[1].id, kind: 'late', was_played: true };
-  ok(await players[0].call('POST', `/api/play_dates/${made.soon}/attendance_reports`, { body: report }));
+  ok(
+    await players[0].call('POST', `/api/play_dates/${made.soon}/attendance_reports`, {
+      body: report,
+    }),
+  );
   expect(await waiting(creators[1])).toEqual([
     ['confirm', made.late, players[0].id],
     ['change', made.late, players[0].id],
@@ -246,7 +292,9 @@ async function timedMatches() {
   const [creators, players] = [await playdates.team(), await playdates.team()];
   const match = async (hours: number | null) => {
     const quarter = 900_000;
-    const start = new Date(Math.ceil(Date.now() / quarter) * quarter + ((hours ?? 0) - 7) * 3_600_000);
+    const start = new Date(
+      Math.ceil(Date.now() / quarter) * quarter + ((hours ?? 0) - 7) * 3_600_000,
+    );
     const times = hours === null ? [] : [start.toISOString().slice(0, 16)];
     const id = await playdates.create(creators, { terms: { time_zone: 'America/Phoenix' }, times });
     const card = ok<PlaydateCard>(await players[0].call('GET', `/api/play_dates/${id}/card`));
@@ -291,14 +339,18 @@ test('an unread chat shows its last message until it is read', async () => {
 
 test('received requests are there, sent ones are not', async () => {
   const { anna, ben } = await people('anna', 'ben');
-  ok(await anna.call('POST', '/api/connections', { body: { receiver_id: ben.id, type: 'friend' } }));
+  ok(
+    await anna.call('POST', '/api/connections', { body: { receiver_id: ben.id, type: 'friend' } }),
+  );
   expect((await homeOf(ben)).requests).toMatchObject({
     items: [{ type: 'friend', profile: { id: anna.id }, abilities: { answer: true } }],
     total: 1,
   });
   expect((await homeOf(anna)).requests).toEqual({ items: [], total: 0 });
   const [cora, dev] = await playdates.team();
-  ok(await cora.call('POST', '/api/connections', { body: { receiver_id: dev.id, type: 'partner' } }));
+  ok(
+    await cora.call('POST', '/api/connections', { body: { receiver_id: dev.id, type: 'partner' } }),
+  );
   expect((await homeOf(dev)).requests).toMatchObject({ items: [{ type: 'partner' }], total: 1 });
 });
 
@@ -338,7 +390,8 @@ describe('For you', () => {
     ];
     await people.befriend(strong, weak);
     ok(await answer(weak, await connected(strong, weak, 'partner'), 'accepted'));
-    const create = async (rating: number) => playdates.create(await playdates.rated(rating), inUtah);
+    const create = async (rating: number) =>
+      playdates.create(await playdates.rated(rating), inUtah);
     // Below the pair of 3.50, of which 2.70 is around the level of one.
     const [far, both] = [await create(2.2), await create(2.7)];
     // Only below the stronger of the two.
@@ -353,7 +406,9 @@ describe('For you', () => {
     const fits: string[] = [];
     for (const type of ['challenge', 'teach']) {
       fits.unshift(await playdates.create(await playdates.rated(3.25), { type }));
-      const other = await playdates.create(await playdates.rated(type === 'teach' ? 3.15 : 3.35), { type });
+      const other = await playdates.create(await playdates.rated(type === 'teach' ? 3.15 : 3.35), {
+        type,
+      });
       fits.unshift(other);
       await playdates.create(await playdates.rated(type === 'teach' ? 3.14 : 3.36), { type });
     }
@@ -375,7 +430,10 @@ describe('For you', () => {
   });
 
   test('includes both bounds of ratings that binary fractions only approximate', async () => {
-    const { below, above } = await people({ below: { dupr_rating: 4.03 }, above: { dupr_rating: 3.61 } });
+    const { below, above } = await people({
+      below: { dupr_rating: 4.03 },
+      above: { dupr_rating: 3.61 },
+    });
     const low = await playdates.create(await playdates.rated(3.53));
     const high = await playdates.create(await playdates.rated(4.11), { type: 'teach' });
     expect(await suggestedTo(below)).toContain(low);

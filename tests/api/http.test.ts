@@ -65,7 +65,14 @@ test('Requests that the parser rejects get the same headers as all data', async 
     await rawRequest(app.url, ['GET / HTTP/1.1', 'Host: [']),
   ];
   expect(rejected.map(({ status }) => status)).toEqual([400, 431, 400]);
-  const own = ['x-request-id', 'content-length', 'date', 'connection', 'keep-alive', 'transfer-encoding'];
+  const own = [
+    'x-request-id',
+    'content-length',
+    'date',
+    'connection',
+    'keep-alive',
+    'transfer-encoding',
+  ];
   const names = [...usual.keys()].filter((name) => !own.includes(name));
   expect(names).toContain('content-security-policy');
   for (const { headers } of rejected)
@@ -89,9 +96,13 @@ describe('Sizes', () => {
       keyHeader,
       'Content-Type: application/json',
     ];
-    expect((await rawRequest(app.url, [...post, `Content-Length: ${body.length}`], body)).status).toBe(413);
+    expect(
+      (await rawRequest(app.url, [...post, `Content-Length: ${body.length}`], body)).status,
+    ).toBe(413);
     const piece = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
-    expect((await rawRequest(app.url, [...post, 'Transfer-Encoding: chunked'], piece)).status).toBe(413);
+    expect((await rawRequest(app.url, [...post, 'Transfer-Encoding: chunked'], piece)).status).toBe(
+      413,
+    );
     expect((await rawGet(app.url, '/healthz')).status).toBe(200);
   });
 
@@ -151,7 +162,9 @@ describe('Headers', () => {
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
-        'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'cache-control': path.startsWith('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : 'no-cache',
         'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
       });
     },

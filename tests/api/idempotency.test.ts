@@ -49,7 +49,9 @@ async function effectOf(work: () => Promise<void>) {
   await notify(db, realtimeChannel, ['the end']);
   await expect.poll(() => published.at(-1)).toBe('the end');
   await listener.close();
-  const grown = Object.entries(after).map(([table, rows]) => [table, rows - (before[table] ?? 0)] as const);
+  const grown = Object.entries(after).map(
+    ([table, rows]) => [table, rows - (before[table] ?? 0)] as const,
+  );
   return {
     rows: Object.fromEntries(grown.filter(([, rows]) => rows !== 0)),
     announcements: published.length - 1,
@@ -73,7 +75,9 @@ test.each(rowsOf(settings))('%s can be repeated and then changes nothing', async
     again = await attempt.make(call, fixture, server);
   });
   const unsaid = { updated_at: expect.any(String) };
-  expect(again?.body).toEqual(first.body && { ...first.body, ...('updated_at' in first.body && unsaid) });
+  expect(again?.body).toEqual(
+    first.body && { ...first.body, ...('updated_at' in first.body && unsaid) },
+  );
   expect(again?.status).toBe(first.status);
   expect(rows).toEqual({});
   if (attempt.changes === undefined) unchanged.set(status, fixture);
@@ -121,9 +125,13 @@ test('an own id in capitals is recognised: befriending or inviting oneself is re
   const { id, cast } = await createFixture(server, people, 'open');
   const { creator, stranger } = cast;
   const self = { receiver_id: creator.id.toUpperCase() };
-  expect(await creator.call('POST', '/api/connections', { body: self })).toMatchObject({ status: 400 });
+  expect(await creator.call('POST', '/api/connections', { body: self })).toMatchObject({
+    status: 400,
+  });
   const bring = { requester_partner_id: stranger.id.toUpperCase() };
-  expect(await stranger.call('POST', `/api/play_dates/${id}/requests`, { body: bring })).toMatchObject({
+  expect(
+    await stranger.call('POST', `/api/play_dates/${id}/requests`, { body: bring }),
+  ).toMatchObject({
     status: 400,
   });
 });

@@ -19,7 +19,9 @@ const join = (node: TestServer, { token }: TestPerson, { code }: InviteLink) =>
   node.call('POST', `/api/invite_links/${code}/join`, { token });
 const joinsOf = async ({ id }: InviteLink) => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from invite_link_joins where invite_link_id = ${id}`.execute(server.app.db);
+    select count(*)::int as count from invite_link_joins where invite_link_id = ${id}`.execute(
+    server.app.db,
+  );
   return rows[0]?.count;
 };
 const friendsOf = async (one: TestPerson) =>

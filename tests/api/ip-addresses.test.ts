@@ -73,14 +73,19 @@ describe('URLs', () => {
     expectRefusal(await app.send('POST', path, [...app.signedIn, 'Content-Length: 0']), 404);
   });
 
-  test.each(['/', '/playdates', '/playdates/', '/no/such/page', '/profile/a.b', '/apis', '/%F0%9F%8E%BE'])(
-    'of pages, known or not, answer with the app: %s',
-    async (path) => {
-      const { status, headers, body } = await rawGet(app.url, path, ['Accept: text/html']);
-      expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(body).toContain('<title>Courtfolk</title>');
-    },
-  );
+  test.each([
+    '/',
+    '/playdates',
+    '/playdates/',
+    '/no/such/page',
+    '/profile/a.b',
+    '/apis',
+    '/%F0%9F%8E%BE',
+  ])('of pages, known or not, answer with the app: %s', async (path) => {
+    const { status, headers, body } = await rawGet(app.url, path, ['Accept: text/html']);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toContain('<title>Courtfolk</title>');
+  });
 
   test.each(['/assets/old-9z.js', '/assets/', '/favicon.ico', '/robots.txt', '/a.map'])(
     'of files that do not exist answer 404, never with a page: %s',
@@ -96,26 +101,44 @@ describe('A malformed URL', () => {
   const get = (path: string, accept: string) => fetch(app.url + path, { headers: { accept } });
   const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
-  test.each(['/%E0%A4%A', '/profile/%E0%A4%A', '/100%', '/%', '/%zz', '/a%2fb', '/a%5Cb', '/a%00b'])(
-    'brings a browser the app, which says Page Not Found, under 404: %s',
-    async (path) => {
-      const answer = await get(path, browser);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
-      expect(await answer.text()).toContain('<title>Courtfolk</title>');
-    },
-  );
+  test.each([
+    '/%E0%A4%A',
+    '/profile/%E0%A4%A',
+    '/100%',
+    '/%',
+    '/%zz',
+    '/a%2fb',
+    '/a%5Cb',
+    '/a%00b',
+  ])('brings a browser the app, which says Page Not Found, under 404: %s', async (path) => {
+    const answer = await get(path, browser);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(await answer.text()).toContain('<title>Courtfolk</title>');
+  });
 
   test('is a plain 404 where no page is requested', async () => {
     const answer = await get('/assets/%E0%A4%A.js', '*/*');
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+    ]);
     expect(await answer.text()).not.toContain('<');
   });
 
-  test.each(['/api/%E0%A4%A', '/api/profiles/%E0%A4%A'])('is a JSON error below /api: %s', async (path) => {
-    const headers = { accept: browser, apikey: 'courtfolk-public' };
-    const answer = await fetch(app.url + path, { headers });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'application/json']);
-  });
+  test.each(['/api/%E0%A4%A', '/api/profiles/%E0%A4%A'])(
+    'is a JSON error below /api: %s',
+    async (path) => {
+      const headers = { accept: browser, apikey: 'courtfolk-public' };
+      const answer = await fetch(app.url + path, { headers });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        400,
+        'application/json',
+      ]);
+    },
+  );
 });

@@ -20,13 +20,17 @@ const addMembers = (count: number, zip_code: string, is_paused = false) =>
       is_paused)
     select gen_random_uuid(), 'Some', 'Body', 'male', 4, 4, '1990-01-01', ${zip_code}, ${is_paused}
     from generate_series(1, ${count})`.execute(server.app.db);
-const read = async (numbers: () => Promise<string>): Promise<LiveNumbers> => JSON.parse(await numbers());
+const read = async (numbers: () => Promise<string>): Promise<LiveNumbers> =>
+  JSON.parse(await numbers());
 
 test('the front page says how many members and PlayDates there are, once they are enough', async () => {
   const numbers = createLiveNumbers(server.app);
   await addMembers(27, '85001');
   await addMembers(1, '85001-1234', true);
-  const { ben, cleo } = await people({ ben: { zip_code: '86001' }, cleo: { zip_code: '86001-0001' } });
+  const { ben, cleo } = await people({
+    ben: { zip_code: '86001' },
+    cleo: { zip_code: '86001-0001' },
+  });
   await addMembers(20, '84101');
   await addMembers(1, '84101', true);
   await addMembers(25, '10001');

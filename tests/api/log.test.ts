@@ -40,7 +40,8 @@ test('the log and metrics of a request have its route, status and user, and noth
       new Request(`http://localhost:3000${path}`, {
         method,
         headers,
-        body: body === undefined || body instanceof Uint8Array ? (body ?? null) : JSON.stringify(body),
+        body:
+          body === undefined || body instanceof Uint8Array ? (body ?? null) : JSON.stringify(body),
       }),
       { incoming: { socket: { remoteAddress: '127.0.0.1' } } } as Parameters<typeof app.fetch>[1],
     );
@@ -65,7 +66,15 @@ test('the log and metrics of a request have its route, status and user, and noth
   ]);
   const metrics = await (await send('GET', '/metrics')).text();
   expect(metrics).toContain('route="/api/profiles/{id}"');
-  const sent = [ben.id, anna.email, anna.token, 'a-wrong-password', '127.0.0.1', 'the-', 'elsewhere'];
+  const sent = [
+    ben.id,
+    anna.email,
+    anna.token,
+    'a-wrong-password',
+    '127.0.0.1',
+    'the-',
+    'elsewhere',
+  ];
   for (const text of [JSON.stringify(lines), metrics])
     expect(sent.filter((part) => text.includes(part))).toEqual([]);
   expect(metrics).not.toContain(anna.id);
@@ -73,7 +82,10 @@ test('the log and metrics of a request have its route, status and user, and noth
 
 test('the log shows who attacks whom: sign-ins, refusals and limits, with account and network', async () => {
   const lines: object[] = [];
-  const { server, people } = await withServer({ rate_limits: true, log: (line) => lines.push(line) });
+  const { server, people } = await withServer({
+    rate_limits: true,
+    log: (line) => lines.push(line),
+  });
   const { anna } = await people('anna');
   const signIn = (email: string, password: string, address: string) =>
     server.call('POST', '/api/auth/sign-in', { body: { email, password }, address });
@@ -105,7 +117,9 @@ describe('docs/alerts.yml', () => {
 
   test('names metrics, labels and limits that exist', async () => {
     const { server } = await withServer();
-    await server.call('POST', '/api/auth/sign-in', { body: { email: 'a@b.test', password: 'wrong' } });
+    await server.call('POST', '/api/auth/sign-in', {
+      body: { email: 'a@b.test', password: 'wrong' },
+    });
     const metrics = (await server.call<string>('GET', '/metrics')).body;
     const rules = await readFile(file, 'utf8');
     const names = new Set(rules.match(/\bcourtfolk_\w+/g));
@@ -117,9 +131,14 @@ describe('docs/alerts.yml', () => {
     expect(limits.filter((limit) => !signIn.includes(`name: '${limit}'`))).toEqual([]);
   });
 
-  test.skipIf(spawnSync('promtool', ['--version']).error !== undefined)('is accepted by promtool', () => {
-    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', file], { encoding: 'utf8' });
-    expect(stdout + stderr).toContain('SUCCESS');
-    expect(status).toBe(0);
-  });
+  test.skipIf(spawnSync('promtool', ['--version']).error !== undefined)(
+    'is accepted by promtool',
+    () => {
+      const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', file], {
+        encoding: 'utf8',
+      });
+      expect(stdout + stderr).toContain('SUCCESS');
+      expect(status).toBe(0);
+    },
+  );
 });

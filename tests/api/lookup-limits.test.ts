@@ -25,7 +25,8 @@ const viewerOf = ({ id, session_id }: TestPerson) => ({
   is_admin: false,
   is_paused: false,
 });
-const names = (count: number, prefix = 'p') => Array.from({ length: count }, (_, n) => `${prefix}${n}`);
+const names = (count: number, prefix = 'p') =>
+  Array.from({ length: count }, (_, n) => `${prefix}${n}`);
 const crowd = async (count: number) => Object.values(await people(...names(count)));
 const search = (person: TestPerson, search_query: string, node = server) =>
   node.call('POST', '/api/rpc/search_profiles', { token: person.token, body: { search_query } });
@@ -76,7 +77,10 @@ describe('whole profiles', () => {
   test('are counted under hashes, which name neither of the two', async () => {
     const { anna, ben } = await people('anna', 'ben');
     expect(await look(anna, ben.id)).toEqual([200]);
-    const rows = await server.app.db.selectFrom('rate_limit_sets').select(['key', 'members']).execute();
+    const rows = await server.app.db
+      .selectFrom('rate_limit_sets')
+      .select(['key', 'members'])
+      .execute();
     expect(rows).toEqual([{ key: expect.any(String), members: [expect.any(Number)] }]);
     for (const { id } of [anna, ben]) expect(JSON.stringify(rows)).not.toContain(id);
   });
@@ -120,7 +124,9 @@ describe('a search', () => {
     const path = `/api/profiles/${popular.id}/friends_and_watched`;
     await limitFoundPlayers(server.app, viewerOf(crawler), names(596).map(newId));
     const first = ok<{ next_cursor: string }>(await crawler.call('GET', path));
-    expect(await crawler.call('GET', `${path}?cursor=${first.next_cursor}`)).toMatchObject({ status: 429 });
+    expect(await crawler.call('GET', `${path}?cursor=${first.next_cursor}`)).toMatchObject({
+      status: 429,
+    });
   });
 });
 
@@ -161,10 +167,14 @@ test('100 further or filtered pages of Available can be read in an hour, each as
     toCursor({ created_at: new Date(Date.UTC(2030, 0, 1, 0, at)).toISOString(), id: newId() }),
   );
   for (const [at, each] of cursors.slice(0, 100).entries())
-    expect(await read(crawler, `&cursor=${each}`, at % 2 ? other : server)).toMatchObject({ status: 200 });
+    expect(await read(crawler, `&cursor=${each}`, at % 2 ? other : server)).toMatchObject({
+      status: 200,
+    });
   expect(await read(crawler, `&cursor=${cursors[100]}`)).toMatchObject({
     status: 429,
-    body: { message: expect.stringMatching(/^You have read very many PlayDates within an hour\. /) },
+    body: {
+      message: expect.stringMatching(/^You have read very many PlayDates within an hour\. /),
+    },
   });
   for (const filters of ['&state=AZ', '&rating_min=3.50&rating_max=3.51'])
     expect(await read(crawler, filters)).toMatchObject({ status: 429 });
@@ -178,9 +188,12 @@ test('what changes in Available can be asked 240 times an hour, apart from its p
   const viewer = viewerOf(crawler);
   const ask = (person: TestPerson, node = server) =>
     node.call('GET', `/api/play_dates/available_changes?ids=${newId()}`, { token: person.token });
-  for (let count = 0; count < 238; count += 1) await listAvailableChanges(server.app, viewer, { ids: [] });
-  for (const node of [server, other]) expect(await ask(crawler, node)).toMatchObject({ status: 200 });
-  for (const node of [server, other]) expect(await ask(crawler, node)).toMatchObject({ status: 429 });
+  for (let count = 0; count < 238; count += 1)
+    await listAvailableChanges(server.app, viewer, { ids: [] });
+  for (const node of [server, other])
+    expect(await ask(crawler, node)).toMatchObject({ status: 200 });
+  for (const node of [server, other])
+    expect(await ask(crawler, node)).toMatchObject({ status: 429 });
   expect(await ask(anna)).toMatchObject({ status: 200 });
   expect(await crawler.call('GET', '/api/play_dates?state=AZ')).toMatchObject({ status: 200 });
 });

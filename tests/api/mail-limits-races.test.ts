@@ -19,7 +19,9 @@ const workers = [server, other, server, other, server, other];
 /** Sends what waits for being mailed, on both servers at the same moment. */
 const runAtOnce = () => Promise.all(workers.map((worker) => worker.runJobs()));
 const sendDeferredAtOnce = () =>
-  Promise.all(workers.map(({ app }) => sendDeferred(app, notificationKinds, AbortSignal.timeout(60_000))));
+  Promise.all(
+    workers.map(({ app }) => sendDeferred(app, notificationKinds, AbortSignal.timeout(60_000))),
+  );
 
 /** How many mails to a reader count for the limits of the last hour, and how many wait. */
 async function countsOf(reader: TestPerson) {

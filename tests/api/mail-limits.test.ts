@@ -38,11 +38,14 @@ const refused = {
 
 /** Mails about matches, oldest first. */
 const subjectsTo = async (person: TestPerson) =>
-  (await server.mails(person.email)).map(({ subject }) => subject.replace(' - Courtfolk', '')).toReversed();
+  (await server.mails(person.email))
+    .map(({ subject }) => subject.replace(' - Courtfolk', ''))
+    .toReversed();
 const question = 'Play with Captain Tester?';
 const pass = (interval: string) => ageMails(server, interval);
 const endHour = () => endMailHour(server);
-const sendAllDeferred = () => sendDeferred(server.app, notificationKinds, AbortSignal.timeout(60_000));
+const sendAllDeferred = () =>
+  sendDeferred(server.app, notificationKinds, AbortSignal.timeout(60_000));
 
 describe('A captain and a partner who has not answered', () => {
   test('have three PlayDates and applications in 24 hours together, whatever became of them', async () => {
@@ -78,7 +81,9 @@ describe('A captain and a partner who has not answered', () => {
     ok(await answer(cal, id, 'not_this_time'));
     for (let round = 0; round < 3; round++) ok(await create(team));
     const choice = { body: { partner_id: partner.id } };
-    expect(await captain.call('PUT', `/api/play_dates/${id}/partner`, choice)).toMatchObject(refused);
+    expect(await captain.call('PUT', `/api/play_dates/${id}/partner`, choice)).toMatchObject(
+      refused,
+    );
   });
 
   test.each(['in', 'not_this_time'])('begin anew with the answer %s', async (given) => {
@@ -91,23 +96,27 @@ describe('A captain and a partner who has not answered', () => {
     expect(await create(team)).toMatchObject(refused);
   });
 
-  test.each(['confirmed', 'objected'])('begin anew when a match is %s, also as applicants', async (given) => {
-    const team = await playdates.team();
-    const creators = await playdates.team();
-    const id = await playdates.create(creators);
-    const request = ok<{ id: string }>(await apply(team, id)).id;
-    ok(await playdates.answer(creators[0], id, request, 'accepted'));
-    for (let round = 0; round < 2; round++) ok(await create(team));
-    expect(await create(team)).toMatchObject(refused);
-    ok(await agreements.answer(team[1], id, given));
-    ok(await create(team));
-  });
+  test.each(['confirmed', 'objected'])(
+    'begin anew when a match is %s, also as applicants',
+    async (given) => {
+      const team = await playdates.team();
+      const creators = await playdates.team();
+      const id = await playdates.create(creators);
+      const request = ok<{ id: string }>(await apply(team, id)).id;
+      ok(await playdates.answer(creators[0], id, request, 'accepted'));
+      for (let round = 0; round < 2; round++) ok(await create(team));
+      expect(await create(team)).toMatchObject(refused);
+      ok(await agreements.answer(team[1], id, given));
+      ok(await create(team));
+    },
+  );
 
   test('have three also when they are asked at once, on two servers', async () => {
     const other = await server.another();
     const [captain, partner] = await playdates.team();
     const body = { ...offer, partner_id: partner.id };
-    const createOn = (on: TestServer) => on.call('POST', '/api/play_dates', { token: captain.token, body });
+    const createOn = (on: TestServer) =>
+      on.call('POST', '/api/play_dates', { token: captain.token, body });
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) => createOn(at % 2 === 0 ? server : other)),
     );
@@ -181,7 +190,9 @@ describe('Mails about one match', () => {
     await people.setPaused(match.creators[1], true);
     await server.runJobs();
     const [first, second] = match.players;
-    const proposal = ok<{ id: string }>(await agreements.propose(first, match.id, { starts: [phoenix(99)] }));
+    const proposal = ok<{ id: string }>(
+      await agreements.propose(first, match.id, { starts: [phoenix(99)] }),
+    );
     await people.setPaused(second, true);
     await people.setPaused(match.creators[1], false);
     expect(await subjectsTo(reader)).toEqual(['Player Unavailable']);
@@ -214,7 +225,9 @@ describe('Mails about one match', () => {
     ok(await again.reader.call('PATCH', '/api/notifications', { body: { read: true } }));
     await endHour();
     expect(await subjectsTo(again.reader)).toEqual(['Player Unavailable']);
-    expect(await db.selectFrom('match_mails').selectAll().where('sent_at', 'is', null).execute()).toEqual([]);
+    expect(
+      await db.selectFrom('match_mails').selectAll().where('sent_at', 'is', null).execute(),
+    ).toEqual([]);
   });
 
   test('are as what is left says it then, where it is one thing', async () => {
@@ -248,7 +261,10 @@ describe('Mails about one match', () => {
     expect(await subjectsTo(asked[1])).toEqual([question]);
     await sendDeferred(server.app, kinds, AbortSignal.timeout(60_000));
     expect(await subjectsTo(asked[1])).toEqual([question]);
-    expect(await subjectsTo(busy.reader)).toEqual(['Player Unavailable', '3 more things have happened']);
+    expect(await subjectsTo(busy.reader)).toEqual([
+      'Player Unavailable',
+      '3 more things have happened',
+    ]);
     await sendAllDeferred();
     expect(await subjectsTo(asked[1])).toEqual([question, question]);
   });
@@ -258,7 +274,11 @@ describe('Mails about one match', () => {
     const id = await playdates.create(creators, { payment_per_hour_max: 60 });
     await pass('1 hour');
     const applicants = await playdates.team();
-    const body = { requester_partner_id: applicants[1].id, offered_amount: 50, offer_changed_at: null };
+    const body = {
+      requester_partner_id: applicants[1].id,
+      offered_amount: 50,
+      offer_changed_at: null,
+    };
     const request = ok<{ id: string }>(
       await applicants[0].call('POST', `/api/play_dates/${id}/requests`, { body }),
     ).id;
@@ -402,7 +422,11 @@ test('what counts for no limit any more is deleted each hour, and what waits sta
   const [captain, partner] = team;
   const { id } = ok<PlaydateDetail>(await create(team));
   await server.runJobs();
-  const [sent] = await db.selectFrom('match_mails').selectAll().where('play_date_id', '=', id).execute();
+  const [sent] = await db
+    .selectFrom('match_mails')
+    .selectAll()
+    .where('play_date_id', '=', id)
+    .execute();
   if (sent === undefined) throw new Error('No question was mailed');
   const hours = (count: number) => sql<string>`now() - ${count} * interval '1 hour'`;
   const rows = [hours(23), hours(24), null, null].map((sent_at, nr) => ({
@@ -423,8 +447,14 @@ test('what counts for no limit any more is deleted each hour, and what waits sta
   }));
   await db.insertInto('partner_questions').values(asked).execute();
   await deleteOld(db);
-  const left = await db.selectFrom('match_mails').select('id').where('play_date_id', '=', id).execute();
-  expect(left.map((row) => row.id).toSorted()).toEqual([sent.id, rows[0]?.id, rows[2]?.id].toSorted());
+  const left = await db
+    .selectFrom('match_mails')
+    .select('id')
+    .where('play_date_id', '=', id)
+    .execute();
+  expect(left.map((row) => row.id).toSorted()).toEqual(
+    [sent.id, rows[0]?.id, rows[2]?.id].toSorted(),
+  );
   expect(await db.selectFrom('partner_questions').selectAll().execute()).toHaveLength(1);
 });
 

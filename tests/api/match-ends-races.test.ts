@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { AgreementChange } from '#features/agreements/contract.ts';
-import { matchOff, playerPaused, playerResumed } from '#features/agreements/rules/notification-kinds.ts';
+import {
+  matchOff,
+  playerPaused,
+  playerResumed,
+} from '#features/agreements/rules/notification-kinds.ts';
 import { phoenix } from '#tests/support/agreements.ts';
 import { withNodeProcess } from '#tests/support/node-process.ts';
 import { toldOf as told } from '#tests/support/notifications.ts';
@@ -16,7 +20,10 @@ const { server, people, agreements } = await withServer();
 const second = await withNodeProcess(server, { RATE_LIMITS: 'off' });
 const { admin } = await people({ admin: { is_admin: true } });
 
-const elsewhere = (person: TestPerson): TestPerson => ({ ...person, call: callAs(person.token, second) });
+const elsewhere = (person: TestPerson): TestPerson => ({
+  ...person,
+  call: callAs(person.token, second),
+});
 const removeAccount = (person: TestPerson) =>
   person.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } });
 const pause = (by: TestPerson, person: TestPerson, is_paused = true) =>
@@ -46,7 +53,9 @@ const openChanges = async (id: string) => {
 const idsOf = (...persons: TestPerson[]) => persons.map((person) => person.id).toSorted();
 const deadlocks = async () => {
   const { rows } = await sql<{ deadlocks: string }>`
-    select deadlocks from pg_stat_database where datname = current_database()`.execute(server.app.db);
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(
+    server.app.db,
+  );
   return rows[0]?.deadlocks;
 };
 
@@ -54,7 +63,9 @@ test('Repeatedly, of a deletion, a call-off and an admin’s deletion one ends t
   const seen = new Set<string>();
   for (let round = 0; round < rounds(100); round += 1) {
     const { id, creators, players } = await agreements.match(72);
-    const change = ok<AgreementChange>(await agreements.propose(creators[1], id, { starts: [phoenix(96)] }));
+    const change = ok<AgreementChange>(
+      await agreements.propose(creators[1], id, { starts: [phoenix(96)] }),
+    );
     const [removed, paused, calledOff, accepted, deleted] = await turned(
       round,
       () => removeAccount(players[0]),
@@ -89,7 +100,9 @@ test('Repeatedly, what a paused player has proposed is accepted before the pause
   const seen = new Set<number | undefined>();
   for (let round = 0; round < rounds(100); round += 1) {
     const { id, creators, players } = await agreements.match(72);
-    const change = ok<AgreementChange>(await agreements.propose(creators[0], id, { starts: [phoenix(96)] }));
+    const change = ok<AgreementChange>(
+      await agreements.propose(creators[0], id, { starts: [phoenix(96)] }),
+    );
     const [paused, accepted] = await turned(
       round,
       () => pause(elsewhere(admin), creators[0]),
@@ -102,7 +115,9 @@ test('Repeatedly, what a paused player has proposed is accepted before the pause
       version: isAccepted ? 2 : 1,
       last_change: { state: isAccepted ? 'accepted' : 'expired' },
     });
-    expect((await toldOf(id, 'paused')).map((each) => each.user_id)).toEqual(idsOf(creators[1], ...players));
+    expect((await toldOf(id, 'paused')).map((each) => each.user_id)).toEqual(
+      idsOf(creators[1], ...players),
+    );
     seen.add(accepted?.status);
   }
   if (rounds(100) === 100) expect(seen.size).toBe(2);
@@ -128,10 +143,14 @@ test('Repeatedly, a pause and its end beside what the player does leave one word
     // Nothing is said when the end of the pause came first and changed nothing.
     const title = isPaused ? 'Player Unavailable' : 'Player Available Again';
     expect(unread.map((each) => [each.user_id, each.title])).toEqual(
-      unread.length === 0 && !isPaused ? [] : idsOf(creators[0], ...players).map((user) => [user, title]),
+      unread.length === 0 && !isPaused
+        ? []
+        : idsOf(creators[0], ...players).map((user) => [user, title]),
     );
     if (isPaused) expect(change).toBeNull();
-    expect(answers.some((each) => each.profile_id === creators[1].id)).toBe(confirmed?.status === 200);
+    expect(answers.some((each) => each.profile_id === creators[1].id)).toBe(
+      confirmed?.status === 200,
+    );
   }
 });
 

@@ -19,7 +19,8 @@ const { admin } = await people({ admin: { is_admin: true, last_name: 'Overseer' 
 type Told = { id: string; title: string; message: string; link: string; read: boolean };
 const notificationsOf = async (person: TestPerson) =>
   ok<{ items: Told[] }>(await person.call('GET', '/api/notifications')).items;
-const offRowsOf = async (person: TestPerson) => ok<Home>(await person.call('GET', '/api/home')).off?.items;
+const offRowsOf = async (person: TestPerson) =>
+  ok<Home>(await person.call('GET', '/api/home')).off?.items;
 const mailTo = async (person: TestPerson, title: string) =>
   (await server.mails(person.email)).filter(({ subject }) => subject === `${title} - Courtfolk`);
 const removeAccount = (person: TestPerson) =>
@@ -27,7 +28,11 @@ const removeAccount = (person: TestPerson) =>
 const deletePlaydate = (id: string, deleted_for?: string) =>
   admin.call('DELETE', `/api/play_dates/${id}`, { ...(deleted_for && { body: { deleted_for } }) });
 const rename = (person: TestPerson, first_name: string, last_name: string) =>
-  server.app.db.updateTable('profiles').set({ first_name, last_name }).where('id', '=', person.id).execute();
+  server.app.db
+    .updateTable('profiles')
+    .set({ first_name, last_name })
+    .where('id', '=', person.id)
+    .execute();
 const noMails = (person: TestPerson) =>
   person.call('PATCH', '/api/mail_preferences', { body: { mail_matches: false } });
 const whenOf = async (person: TestPerson, id: string) => {
@@ -74,67 +79,78 @@ describe('a match that is off before its start', () => {
     ],
   ];
 
-  test.each(ends)('%s reaches the others in the app, on Home and by mail', async (kind, title, why, end) => {
-    const { id, creators, players } = await agreements.match(72);
-    const [other, by] = kind === 'objected to' ? players : [players[1], players[0]];
-    const isDeleted = kind === 'deleted by an admin';
-    const others = [...creators, other, ...(isDeleted ? [by] : [])];
-    const when = await whenOf(creators[0], id);
-    const gone = kind.startsWith('left') ? 'Former player' : 'Captain Tester';
-    expect((await end(by, id)).status).toBeLessThan(300);
-    const reason = why(by);
-    for (const person of others) {
-      const against = creators.includes(person) ? gone : 'Captain Tester';
-      // Without court and names, as the PlayDate has gone.
-      const which = isDeleted
-        ? `${when}, East Valley, Arizona`
-        : `${when}, Old Park, against ${against} and Partner Tester`;
-      const told = (await notificationsOf(person)).filter((item) => item.title === title);
-      const link = isDeleted ? '/playdates' : `/playdates/${id}`;
-      const message = `${which}: This match is off: ${reason}`;
-      expect(told).toMatchObject([{ message, link, read: false }]);
-      expect(await offRowsOf(person)).toEqual([
-        {
-          notification_id: told[0]?.id,
-          play_date_id: isDeleted ? null : id,
-          title: `${which}: this match is off`,
-          why: reason,
-          is_soon: false,
-        },
-      ]);
-      const mails = await mailTo(person, title);
-      expect(mails).toHaveLength(1);
-      for (const said of ['This match is off: ', ...reason.split('. '), when])
-        expect(mails[0]?.text).toContain(said);
-      expect(mails[0]?.text).not.toMatch(/Secret Rd|safe|Overseer/);
-      if (isDeleted) continue;
-      const unopenedOff = async () => (await agreements.get(person, id)).unopened_off_id;
-      ok(await person.call('PATCH', '/api/notifications', { body: { read: true } }));
-      expect([await unopenedOff(), await offRowsOf(person)]).toEqual([told[0]?.id, [expect.anything()]]);
-      ok(await person.call('PATCH', `/api/notifications/${told[0]?.id}`, { body: { read: true } }));
-      expect([await unopenedOff(), await offRowsOf(person)]).toEqual([null, []]);
-    }
-    expect(await mailTo(admin, title)).toEqual([]);
-    if (kind.startsWith('called off') || kind === 'objected to') {
-      expect((await notificationsOf(by)).map((item) => item.title)).not.toContain(title);
-      expect(await offRowsOf(by)).toEqual([]);
-      expect(await mailTo(by, title)).toEqual([]);
-    }
-  });
-
-  test.each(ends)('%s within 24 hours is mailed whatever the switches say', async (kind, title, _, end) => {
-    for (const [interval, count] of [
-      ['23 hours 59 minutes', 1],
-      ['24 hours 1 minute', 0],
-    ] as const) {
+  test.each(ends)(
+    '%s reaches the others in the app, on Home and by mail',
+    async (kind, title, why, end) => {
       const { id, creators, players } = await agreements.match(72);
-      await agreements.startsIn(id, interval);
-      ok(await noMails(creators[1]));
-      const by = kind === 'objected to' ? players[1] : players[0];
+      const [other, by] = kind === 'objected to' ? players : [players[1], players[0]];
+      const isDeleted = kind === 'deleted by an admin';
+      const others = [...creators, other, ...(isDeleted ? [by] : [])];
+      const when = await whenOf(creators[0], id);
+      const gone = kind.startsWith('left') ? 'Former player' : 'Captain Tester';
       expect((await end(by, id)).status).toBeLessThan(300);
-      expect(await mailTo(creators[1], title)).toHaveLength(count);
-    }
-  });
+      const reason = why(by);
+      for (const person of others) {
+        const against = creators.includes(person) ? gone : 'Captain Tester';
+        // Without court and names, as the PlayDate has gone.
+        const which = isDeleted
+          ? `${when}, East Valley, Arizona`
+          : `${when}, Old Park, against ${against} and Partner Tester`;
+        const told = (await notificationsOf(person)).filter((item) => item.title === title);
+        const link = isDeleted ? '/playdates' : `/playdates/${id}`;
+        const message = `${which}: This match is off: ${reason}`;
+        expect(told).toMatchObject([{ message, link, read: false }]);
+        expect(await offRowsOf(person)).toEqual([
+          {
+            notification_id: told[0]?.id,
+            play_date_id: isDeleted ? null : id,
+            title: `${which}: this match is off`,
+            why: reason,
+            is_soon: false,
+          },
+        ]);
+        const mails = await mailTo(person, title);
+        expect(mails).toHaveLength(1);
+        for (const said of ['This match is off: ', ...reason.split('. '), when])
+          expect(mails[0]?.text).toContain(said);
+        expect(mails[0]?.text).not.toMatch(/Secret Rd|safe|Overseer/);
+        if (isDeleted) continue;
+        const unopenedOff = async () => (await agreements.get(person, id)).unopened_off_id;
+        ok(await person.call('PATCH', '/api/notifications', { body: { read: true } }));
+        expect([await unopenedOff(), await offRowsOf(person)]).toEqual([
+          told[0]?.id,
+          [expect.anything()],
+        ]);
+        ok(
+          await person.call('PATCH', `/api/notifications/${told[0]?.id}`, { body: { read: true } }),
+        );
+        expect([await unopenedOff(), await offRowsOf(person)]).toEqual([null, []]);
+      }
+      expect(await mailTo(admin, title)).toEqual([]);
+      if (kind.startsWith('called off') || kind === 'objected to') {
+        expect((await notificationsOf(by)).map((item) => item.title)).not.toContain(title);
+        expect(await offRowsOf(by)).toEqual([]);
+        expect(await mailTo(by, title)).toEqual([]);
+      }
+    },
+  );
+
+  test.each(ends)(
+    '%s within 24 hours is mailed whatever the switches say',
+    async (kind, title, _, end) => {
+      for (const [interval, count] of [
+        ['23 hours 59 minutes', 1],
+        ['24 hours 1 minute', 0],
+      ] as const) {
+        const { id, creators, players } = await agreements.match(72);
+        await agreements.startsIn(id, interval);
+        ok(await noMails(creators[1]));
+        const by = kind === 'objected to' ? players[1] : players[0];
+        expect((await end(by, id)).status).toBeLessThan(300);
+        expect(await mailTo(creators[1], title)).toHaveLength(count);
+      }
+    },
+  );
 
   test('deleted for a heading of the Community Rules tells it to the creator team alone', async () => {
     const { id, creators, players } = await agreements.match(72);
@@ -154,12 +170,16 @@ describe('a match that is off before its start', () => {
       );
       expect([told?.message, more]).toEqual([`${which}: This match is off: ${message}`, []]);
       const [mail] = await mailTo(person, 'PlayDate Deleted');
-      expect(mail?.text).toMatch(new RegExp(`\\nThis match is off: ${what}\\.\\n[^]*\\n${which}\\n`));
+      expect(mail?.text).toMatch(
+        new RegExp(`\\nThis match is off: ${what}\\.\\n[^]*\\n${which}\\n`),
+      );
       expect(mail?.text.includes('In the Community Rules')).toBe(message === own);
     }
     const log = await admin.call('GET', `/api/admin/audit_log?action=delete_play_date`);
     const entries = ok<{ items: { target_id: string; after: object }[] }>(log).items;
-    expect(entries.find(({ target_id }) => target_id === id)?.after).toEqual({ deleted_for: 'money_scams' });
+    expect(entries.find(({ target_id }) => target_id === id)?.after).toEqual({
+      deleted_for: 'money_scams',
+    });
   });
 
   test('deleted by an admin is mailed to a paused creator too, and how the team may answer', async () => {
@@ -184,7 +204,9 @@ describe('a match that is off before its start', () => {
     const against = 'against Captain Tester and Partner Tester: this match is off';
     const timeless = await agreements.match(null);
     ok(await agreements.callOff(timeless.players[1], timeless.id));
-    const nowhere = await agreements.match(72, { terms: { venue_name: null, venue_address: null } });
+    const nowhere = await agreements.match(72, {
+      terms: { venue_name: null, venue_address: null },
+    });
     const when = await whenOf(nowhere.creators[0], nowhere.id);
     ok(await agreements.callOff(nowhere.players[1], nowhere.id));
     expect((await offRowsOf(timeless.creators[0]))?.map(({ title }) => title)).toEqual([
@@ -205,7 +227,9 @@ describe('a match that is off before its start', () => {
     ok(await agreements.callOff(players[0], id));
     const [row] = (await offRowsOf(creators[0])) ?? [];
     ok(
-      await creators[0].call('PATCH', `/api/notifications/${row?.notification_id}`, { body: { read: true } }),
+      await creators[0].call('PATCH', `/api/notifications/${row?.notification_id}`, {
+        body: { read: true },
+      }),
     );
     expect(await offRowsOf(creators[0])).toEqual([]);
     const [dismissed] = (await offRowsOf(creators[1])) ?? [];
@@ -228,7 +252,8 @@ describe('a match that is off before its start', () => {
     const unread = (await notificationsOf(creators[1])).filter(({ read }) => !read);
     const titles = unread.map(({ title }) => title);
     expect(titles).toContain('PlayDate Deleted');
-    for (const settled of ['Please Confirm', 'Change Proposed']) expect(titles).not.toContain(settled);
+    for (const settled of ['Please Confirm', 'Change Proposed'])
+      expect(titles).not.toContain(settled);
   });
 
   test('stays told, without the name, when who called it off deletes the account', async () => {
@@ -236,7 +261,9 @@ describe('a match that is off before its start', () => {
     ok(await agreements.callOff(players[0], id, 'weather'));
     const [row] = (await offRowsOf(creators[1])) ?? [];
     ok(
-      await creators[1].call('PATCH', `/api/notifications/${row?.notification_id}`, { body: { read: true } }),
+      await creators[1].call('PATCH', `/api/notifications/${row?.notification_id}`, {
+        body: { read: true },
+      }),
     );
     expect((await removeAccount(players[0])).status).toBe(204);
     expect(await offRowsOf(creators[0])).toMatchObject([
@@ -244,7 +271,9 @@ describe('a match that is off before its start', () => {
     ]);
     expect(await offRowsOf(creators[1])).toEqual([]);
     for (const person of creators)
-      expect(JSON.stringify(await notificationsOf(person))).not.toContain('Captain Tester called off');
+      expect(JSON.stringify(await notificationsOf(person))).not.toContain(
+        'Captain Tester called off',
+      );
   });
 
   test('leaves no name of before a rename in notices, once the account is deleted', async () => {
@@ -291,7 +320,10 @@ describe('a match that is off before its start', () => {
     const { id, creators, players } = await agreements.match(72);
     expect((await removeAccount(players[1])).status).toBe(204);
     expect(await agreements.get(creators[0], id)).toMatchObject({
-      ...{ status: 'cancelled', ended_as: 'account_deleted', ended_reason: null, ended_late: false },
+      status: 'cancelled',
+      ended_as: 'account_deleted',
+      ended_reason: null,
+      ended_late: false,
     });
   });
 });
@@ -323,7 +355,9 @@ describe('a match that has begun', () => {
     );
     expect(own).toContain(`, ${when}. It is about something that the Community Rules do not list.`);
     const theirs = await toldOf(players[0]);
-    expect(theirs).toMatch(/^An admin deleted a PlayDate of yours, with its chat\. Pay to Challenge, /);
+    expect(theirs).toMatch(
+      /^An admin deleted a PlayDate of yours, with its chat\. Pay to Challenge, /,
+    );
     expect(theirs).toMatch(new RegExp(`, ${when}\\.$`));
     expect(await offRowsOf(creators[0])).toEqual([]);
   });
@@ -342,16 +376,23 @@ describe('a player who deletes the account after the start', () => {
     for (const person of [creators[1], ...players]) {
       expect(await offRowsOf(person)).toEqual([]);
       const found = await agreements.get(person, id);
-      expect(found).toMatchObject({ status: 'matched', ended_as: null, abilities: { complete: true } });
+      expect(found).toMatchObject({
+        status: 'matched',
+        ended_as: null,
+        abilities: { complete: true },
+      });
       expect(found.players).toHaveLength(3);
     }
     expect(ok<Home>(await players[0].call('GET', '/api/home')).match?.playdate).toMatchObject({
-      ...{ id, creator: null, partner: { id: creators[1].id } },
+      id,
+      creator: null,
+      partner: { id: creators[1].id },
     });
     ok(await agreements.playdates.send(players[0], id, 'Where is she?'));
     ok(await agreements.playdates.update(players[0], id, 'completed'));
     expect(await agreements.get(creators[1], id)).toMatchObject({
-      ...{ status: 'completed', abilities: { create_again: true } },
+      status: 'completed',
+      abilities: { create_again: true },
     });
     expect(await violatedInvariants(server)).toEqual([]);
   });
@@ -360,7 +401,10 @@ describe('a player who deletes the account after the start', () => {
     const { id, creators, players } = await begun('-26 hours');
     expect((await removeAccount(players[0])).status).toBe(204);
     await handleDeadlines(server.app, AbortSignal.timeout(600_000));
-    expect(await agreements.get(creators[0], id)).toMatchObject({ status: 'completed', ended_as: null });
+    expect(await agreements.get(creators[0], id)).toMatchObject({
+      status: 'completed',
+      ended_as: null,
+    });
   });
 
   test.each([
@@ -377,17 +421,23 @@ describe('a player who deletes the account after the start', () => {
     ok(await agreements.putScores(creators[0], id, [11, 7]));
     expect((await removeAccount(creators[0])).status).toBe(204);
     const found = await agreements.get(players[0], id);
-    expect(found).toMatchObject({ scores: { entered_by: null }, abilities: { confirm_scores: true } });
+    expect(found).toMatchObject({
+      scores: { entered_by: null },
+      abilities: { confirm_scores: true },
+    });
     expect((await agreements.get(creators[1], id)).abilities.confirm_scores).toBe(false);
     const { items } = ok<PlaydatePage>(await players[0].call('GET', '/api/play_dates?tab=my'));
     expect(items.find((item) => item.id === id)?.task).toBe('score');
-    const { items: own } = ok<PlaydatePage>(await creators[1].call('GET', '/api/play_dates?tab=my'));
+    const { items: own } = ok<PlaydatePage>(
+      await creators[1].call('GET', '/api/play_dates?tab=my'),
+    );
     expect(own.find((item) => item.id === id)?.task).not.toBe('score');
     const seen = found.scores?.updated_at;
     expect((await agreements.confirmScores(creators[1], id, seen)).status).toBe(403);
     ok(await agreements.confirmScores(players[1], id, seen));
     expect(await agreements.get(creators[1], id)).toMatchObject({
-      ...{ scores: { is_confirmed: true, confirmed_by: players[1].id }, abilities: { add_scores: false } },
+      scores: { is_confirmed: true, confirmed_by: players[1].id },
+      abilities: { add_scores: false },
     });
   });
 
@@ -397,7 +447,8 @@ describe('a player who deletes the account after the start', () => {
     ok(await agreements.confirmScores(players[0], id, put.scores?.updated_at));
     expect((await removeAccount(players[0])).status).toBe(204);
     expect(await agreements.get(creators[0], id)).toMatchObject({
-      ...{ scores: { is_confirmed: true, confirmed_by: null }, abilities: { add_scores: false } },
+      scores: { is_confirmed: true, confirmed_by: null },
+      abilities: { add_scores: false },
     });
     expect((await agreements.putScores(creators[1], id, [7, 11])).status).toBe(409);
   });
@@ -412,7 +463,11 @@ describe('a player who deletes the account after the start', () => {
       { about_id: players[0].id, reporter_id: null, state: 'open' },
       { about_id: null, about_team: 'creator_team', reporter_id: players[1].id, state: 'open' },
     ]);
-    ok(await agreements.updateReport(players[0], id, may_answer_reports[0] ?? '', { state: 'disputed' }));
+    ok(
+      await agreements.updateReport(players[0], id, may_answer_reports[0] ?? '', {
+        state: 'disputed',
+      }),
+    );
   });
 
   test('stays in calendars as a former player', async () => {

@@ -21,7 +21,8 @@ await allowAnyTime(server);
 const homeOf = async (person: TestPerson) => ok<Home>(await person.call('GET', '/api/home'));
 const tasksOf = async (person: TestPerson) => (await homeOf(person)).agreements?.items ?? [];
 const mailed = async (person: TestPerson, title: string) =>
-  (await server.mails(person.email)).filter(({ subject }) => subject === `${title} - Courtfolk`).length;
+  (await server.mails(person.email)).filter(({ subject }) => subject === `${title} - Courtfolk`)
+    .length;
 const told = async (person: TestPerson, id: string, title: string) =>
   (await agreements.titles(person, id)).filter((item) => item.title === title);
 const nameOf = ({ first_name, last_name }: TestPerson) => `${first_name} ${last_name}`;
@@ -47,13 +48,19 @@ describe('a player who is paused before a match', () => {
     await people.setPaused(paused, true);
     for (const person of others) {
       expect(await told(person, id, 'Player Unavailable')).toMatchObject([
-        { message: expect.stringContaining(`: ${nameOf(paused)} cannot play at present`), read: false },
+        {
+          message: expect.stringContaining(`: ${nameOf(paused)} cannot play at present`),
+          read: false,
+        },
       ]);
       expect(await mailed(person, 'Player Unavailable')).toBe(1);
       const { players: four } = await agreements.get(person, id);
-      expect(four.filter((each) => each.is_paused).map((each) => each.profile_id)).toEqual([paused.id]);
+      expect(four.filter((each) => each.is_paused).map((each) => each.profile_id)).toEqual([
+        paused.id,
+      ]);
       expect((await tasksOf(person)).at(-1)).toMatchObject({
-        ...{ kind: 'paused', play_date_id: id },
+        kind: 'paused',
+        play_date_id: id,
         person: { id: paused.id },
       });
       expect((await homeOf(person)).match?.paused).toEqual([
@@ -109,7 +116,11 @@ describe('a player who is paused before a match', () => {
     const { id, creators, players } = await agreements.match(72);
     ok(await agreements.propose(players[0], id, { starts: [phoenix(96)] }));
     await people.setPaused(players[1], true);
-    expect((await tasksOf(creators[1])).map(({ kind }) => kind)).toEqual(['confirm', 'change', 'paused']);
+    expect((await tasksOf(creators[1])).map(({ kind }) => kind)).toEqual([
+      'confirm',
+      'change',
+      'paused',
+    ]);
   });
 
   test('leaves the match tentative in calendars, also when all four have confirmed', async () => {
@@ -124,22 +135,34 @@ describe('a player who is paused before a match', () => {
 
   test('ends what they have proposed, which nobody accepts any more', async () => {
     const { id, creators, players } = await agreements.match(72);
-    const change = ok<AgreementChange>(await agreements.propose(players[0], id, { starts: [phoenix(96)] }));
+    const change = ok<AgreementChange>(
+      await agreements.propose(players[0], id, { starts: [phoenix(96)] }),
+    );
     await people.setPaused(players[0], true);
-    const accepted = await agreements.updateChange(creators[0], id, change.id, { state: 'accepted' });
+    const accepted = await agreements.updateChange(creators[0], id, change.id, {
+      state: 'accepted',
+    });
     expect(refusal(accepted)).toEqual([409, messages.changeClosed]);
     expect(await agreements.get(creators[0], id)).toMatchObject({
-      ...{ version: 1, change: null, last_change: { id: change.id, state: 'expired' } },
+      version: 1,
+      change: null,
+      last_change: { id: change.id, state: 'expired' },
     });
-    expect(await told(creators[0], id, messages.changeProposedTitle)).toMatchObject([{ read: true }]);
+    expect(await told(creators[0], id, messages.changeProposedTitle)).toMatchObject([
+      { read: true },
+    ]);
     ok(await agreements.propose(creators[0], id, { starts: [phoenix(96)] }));
   });
 
   test('keeps a proposal of the teammate open', async () => {
     const { id, creators, players } = await agreements.match(72);
-    const change = ok<AgreementChange>(await agreements.propose(players[0], id, { starts: [phoenix(96)] }));
+    const change = ok<AgreementChange>(
+      await agreements.propose(players[0], id, { starts: [phoenix(96)] }),
+    );
     await people.setPaused(players[1], true);
-    const accepted = await agreements.updateChange(creators[0], id, change.id, { state: 'accepted' });
+    const accepted = await agreements.updateChange(creators[0], id, change.id, {
+      state: 'accepted',
+    });
     expect(accepted).toMatchObject({ status: 200, body: { version: 2 } });
   });
 
@@ -149,7 +172,8 @@ describe('a player who is paused before a match', () => {
       const teams = [await agreements.playdates.team(), await agreements.playdates.team()] as const;
       const [[, partner], [player]] = teams;
       const ids: string[] = [];
-      for (const hours of [72, 96]) ids.push((await agreements.match(hours, { teams: [...teams] })).id);
+      for (const hours of [72, 96])
+        ids.push((await agreements.match(hours, { teams: [...teams] })).id);
       await people.setPaused(partner, true);
       await people.setPaused(partner, false);
       await moveToFront(server, player.id, {

@@ -34,7 +34,8 @@ const send = <Data, About>(
   notification: NewNotification<Data, About>,
   app = server.app,
 ) => app.db.transaction().execute((trx) => notify(app, trx, kind, notification));
-const newsOf = async (person: TestPerson) => (await notificationsOf(person)).map(({ news }) => news);
+const newsOf = async (person: TestPerson) =>
+  (await notificationsOf(person)).map(({ news }) => news);
 
 it('reaches each user once, never the actor, and skips deleted users', async () => {
   const userIds = [anna.id, ben.id, ben.id, newId()];
@@ -58,7 +59,9 @@ it('about the same thing becomes the latest, unread, and asks again', async () =
   await send(requestKinds.friend, request);
   await server.app.db
     .transaction()
-    .execute((trx) => settle(trx, [{ kind: requestKinds.friend, key: request.key, ended: 'declined' }]));
+    .execute((trx) =>
+      settle(trx, [{ kind: requestKinds.friend, key: request.key, ended: 'declined' }]),
+    );
   expect(await notificationsOf(ben)).toMatchObject([{ read: true, ended: 'declined' }]);
   await send(requestKinds.friend, request);
   expect(await notificationsOf(ben)).toMatchObject([{ read: false, ended: null }]);
@@ -125,7 +128,8 @@ it.each([
   'are locked by id when they are %s, so that no two changes wait for each other',
   async (_, change) => {
     const keys = Array.from({ length: 30 }, () => newId());
-    for (const key of keys) await send(accepted, { userIds: [anna.id], actor_id: ben.id, key, data: null });
+    for (const key of keys)
+      await send(accepted, { userIds: [anna.id], actor_id: ben.id, key, data: null });
     const changed = () => server.app.db.transaction().execute((trx) => change(trx, keys));
     expect(await lockedBeforeTheFirst(server, anna.id, changed)).toBe(0);
   },
@@ -162,7 +166,10 @@ describe('with a throttle', () => {
     expect(await newsOf(ben)).toEqual(['Anna Tester created a PlayDate']);
     for (const person of [ben, cleo]) await person.call('DELETE', '/api/notifications');
     await send(friendCreated, { ...created, userIds: [ben.id, cleo.id] }, later(59));
-    expect([await newsOf(ben), await newsOf(cleo)]).toEqual([[], ['Anna Tester created a PlayDate']]);
+    expect([await newsOf(ben), await newsOf(cleo)]).toEqual([
+      [],
+      ['Anna Tester created a PlayDate'],
+    ]);
     await send(friendCreated, { ...created, userIds: [ben.id, cleo.id] }, later(60));
     expect(await newsOf(ben)).toEqual(['Anna Tester created a PlayDate']);
     await send(
@@ -170,14 +177,22 @@ describe('with a throttle', () => {
       { ...created, ...(await once()), userIds: [cleo.id], actor_id: ben.id },
       later(60),
     );
-    expect(await newsOf(cleo)).toEqual(['Ben Tester created a PlayDate', 'Anna Tester created a PlayDate']);
+    expect(await newsOf(cleo)).toEqual([
+      'Ben Tester created a PlayDate',
+      'Anna Tester created a PlayDate',
+    ]);
   });
 
   it('of eight concurrent ones only one gets through', async () => {
     const created = await once();
     await Promise.all(
       Array.from({ length: 8 }, () =>
-        send(friendCreated, { ...created, key: newId(), userIds: [ben.id, cleo.id], actor_id: anna.id }),
+        send(friendCreated, {
+          ...created,
+          key: newId(),
+          userIds: [ben.id, cleo.id],
+          actor_id: anna.id,
+        }),
       ),
     );
     expect([await newsOf(ben), await newsOf(cleo)].map((news) => news.length)).toEqual([1, 1]);

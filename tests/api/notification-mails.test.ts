@@ -23,7 +23,9 @@ const timesOf = async (person: TestPerson, id: string) =>
 
 /** The newest mail of a title, without what all mails end with. */
 const mailTo = async (person: TestPerson, title: string): Promise<string | undefined> => {
-  const found = (await server.mails(person.email)).find(({ subject }) => subject === `${title} - Courtfolk`);
+  const found = (await server.mails(person.email)).find(
+    ({ subject }) => subject === `${title} - Courtfolk`,
+  );
   return found?.text.slice(0, found.text.indexOf('Open the PlayDate:')).trim();
 };
 
@@ -37,7 +39,8 @@ it('says of an application who has applied, when and where, to both of the team'
   for (const person of creators)
     expect(await mailTo(person, 'New Application')).toBe(
       [
-        ...['New Application', `Hi ${person.first_name},`],
+        'New Application',
+        `Hi ${person.first_name},`,
         'Captain Tester and Partner Tester applied for your PlayDate.',
         `${shown(times[0]?.starts_at ?? '')}\nEast Valley, Arizona`,
       ].join('\n\n'),
@@ -57,7 +60,9 @@ it('of a PlayDate that is filled names its creator and the times that this team 
   for (const person of others) {
     const mail = await mailTo(person, 'PlayDate Filled');
     expect(mail).toContain('Another team was accepted for this PlayDate.');
-    expect(mail).toContain(`Created by Captain Tester\nYou had chosen ${shown(times[1]?.starts_at ?? '')}`);
+    expect(mail).toContain(
+      `Created by Captain Tester\nYou had chosen ${shown(times[1]?.starts_at ?? '')}`,
+    );
     expect(mail).not.toContain(shown(times[0]?.starts_at ?? ''));
   }
 });
@@ -93,10 +98,14 @@ it('is not sent of what was answered before, or has gone, and once though its jo
 
   const match = await agreements.match(48);
   const [captain, partner] = match.creators;
-  const change = ok<{ id: string }>(await agreements.propose(captain, match.id, { starts: [phoenix(72)] }));
+  const change = ok<{ id: string }>(
+    await agreements.propose(captain, match.id, { starts: [phoenix(72)] }),
+  );
   ok(await agreements.updateChange(match.players[0], match.id, change.id, { state: 'accepted' }));
   const { rows } = await sql<{ id: string }>`select id from notifications
-    where user_id = ${partner.id} and kind = ${toConfirm.name} and play_date_id = ${match.id}`.execute(db);
+    where user_id = ${partner.id} and kind = ${toConfirm.name} and play_date_id = ${match.id}`.execute(
+    db,
+  );
   const created_at = new Date().toISOString();
   const about = { notification_id: rows[0]?.id ?? '', actor_id: captain.id, created_at };
   const before = (await server.mails(partner.email)).length;
@@ -128,13 +137,17 @@ it('says that it is on once the fourth has confirmed, until a change makes it un
   const { starts_at } = await agreements.get(captain, match.id);
   const title = `It is on: ${shown(starts_at ?? '')}`;
   const told = async (person: TestPerson) =>
-    (await notificationsOf(person)).filter((item) => item.title === title).map(({ ended }) => ended);
+    (await notificationsOf(person))
+      .filter((item) => item.title === title)
+      .map(({ ended }) => ended);
   expect(await told(fourth)).toEqual([]);
   for (const person of [captain, partner, match.players[0]]) {
     expect(await told(person)).toEqual([null]);
     expect(await mailTo(person, title.replaceAll('/', ' '))).toContain('Everyone has confirmed.');
   }
-  const change = ok<{ id: string }>(await agreements.propose(fourth, match.id, { starts: [phoenix(96)] }));
+  const change = ok<{ id: string }>(
+    await agreements.propose(fourth, match.id, { starts: [phoenix(96)] }),
+  );
   ok(await agreements.updateChange(captain, match.id, change.id, { state: 'accepted' }));
   expect(await told(partner)).toEqual(['over']);
 });
@@ -146,6 +159,12 @@ it('that a job of a kind that this build does not know stays for a server that d
     .values({ user_id: anna.id, kind: 'later', key: 'k', type: 'other' })
     .returning('id')
     .execute();
-  const about = { notification_id: row?.id ?? '', actor_id: null, created_at: new Date().toISOString() };
-  await expect(mailNotification(server.app, notificationKinds, newId(), about)).rejects.toThrow('later');
+  const about = {
+    notification_id: row?.id ?? '',
+    actor_id: null,
+    created_at: new Date().toISOString(),
+  };
+  await expect(mailNotification(server.app, notificationKinds, newId(), about)).rejects.toThrow(
+    'later',
+  );
 });

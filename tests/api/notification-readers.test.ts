@@ -106,10 +106,17 @@ async function listOf(person: TestPerson): Promise<NotificationItem[]> {
 }
 
 /** What becomes of a match reaches all four, also who is apart from the actor; a message whom the actor has blocked. */
-const ends = ['play_date_ended', 'play_date_completed', 'play_date_not_played_yet', 'play_date_deleted'];
+const ends = [
+  'play_date_ended',
+  'play_date_completed',
+  'play_date_not_played_yet',
+  'play_date_deleted',
+];
 const reaches = (name: string, reader: string): boolean => {
   if (reader !== 'blocker' && reader !== 'blocked') return true;
-  return name === 'match_message' ? reader === 'blocked' : name.startsWith('match_') || ends.includes(name);
+  return name === 'match_message'
+    ? reader === 'blocked'
+    : name.startsWith('match_') || ends.includes(name);
 };
 
 const mailedToAll = [
@@ -153,7 +160,10 @@ it('each kind says the same to all whom it reaches, with the names and the page 
     const isPlayer = ['creator', 'partner', 'teammate'].includes(reader);
     const items = (await listOf(person)).toReversed();
     const reached = rows.filter(({ kind }) => reaches(kind.name, reader));
-    expect([reader, items.map(({ kind }) => kind)]).toEqual([reader, reached.map(({ kind }) => kind.name)]);
+    expect([reader, items.map(({ kind }) => kind)]).toEqual([
+      reader,
+      reached.map(({ kind }) => kind.name),
+    ]);
     const asShown = (text: string) =>
       isPlayer ? text : text.replaceAll(names.actor, `${names.actor.split(' ')[0]} A.`);
     for (const [at, { kind, title, sentences, isRelative }] of reached.entries()) {
@@ -179,7 +189,9 @@ it('each kind is mailed to those whom it reaches, and some to those alone who ha
     await sql`delete from dev_mails`.execute(db);
     await send(row);
     await server.runJobs();
-    const mails = await Promise.all([creator, partner, applicant].map(({ email }) => server.mails(email)));
+    const mails = await Promise.all(
+      [creator, partner, applicant].map(({ email }) => server.mails(email)),
+    );
     const sent = mails.map(({ length }) => length);
     const isMailedToAll = mailedToAll.includes(row.kind.name) && !isOnlyShown(row);
     // The creator has accepted; the others have not said yes in this match.
@@ -198,7 +210,11 @@ it('with the PlayDate go those about it, but for what is kept, and with an accou
   expect(await keysOf(creator)).toEqual(
     keysWhere((kind) => !isAboutPlaydate(kind) || kind.name === 'match_off'),
   );
-  ok(await actor.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } }));
+  ok(
+    await actor.call('POST', '/api/auth/delete-account', {
+      body: { current_password: testPassword },
+    }),
+  );
   expect(await keysOf(creator)).toEqual(keysWhere((kind) => kind.name === 'match_off'));
   const kept = (await listOf(creator)).map(({ message }) => message);
   expect(kept.filter((message) => message.includes(names.actor))).toEqual([]);

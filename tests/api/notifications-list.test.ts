@@ -27,7 +27,10 @@ type Sent = {
   key?: string;
 };
 /** Sends a notification at the time `now`; the server's own clock goes on, or sessions would expire. */
-async function send({ key = newId(), ...sent }: Sent, kind: NotificationKind<null> = acceptedKinds.friend) {
+async function send(
+  { key = newId(), ...sent }: Sent,
+  kind: NotificationKind<null> = acceptedKinds.friend,
+) {
   const app = { ...server.app, clock: { now: () => now } };
   await app.db.transaction().execute((trx) => notify(app, trx, kind, { ...sent, key, data: null }));
 }
@@ -46,7 +49,10 @@ async function clear(): Promise<void> {
 
 it('reaches nobody apart from the actor or from whom it names, unless its kind says so', async () => {
   const id = await playdates.create(await playdates.team());
-  await server.app.db.insertInto('blocks').values({ blocker_id: anna.id, blocked_id: ben.id }).execute();
+  await server.app.db
+    .insertInto('blocks')
+    .values({ blocker_id: anna.id, blocked_id: ben.id })
+    .execute();
   onTestFinished(async () => {
     await server.app.db.deleteFrom('blocks').execute();
   });
@@ -156,18 +162,27 @@ describe('notifications', () => {
     await clear();
     await send({ userIds: [anna.id, ben.id] });
     await send({ userIds: [anna.id] });
-    expect(await anna.call('PATCH', '/api/notifications', { body: { read: false } })).toMatchObject({
-      status: 400,
-    });
+    expect(await anna.call('PATCH', '/api/notifications', { body: { read: false } })).toMatchObject(
+      {
+        status: 400,
+      },
+    );
     expect(await unread(anna)).toBe(2);
-    expect((await anna.call('PATCH', '/api/notifications', { body: { read: true } })).status).toBe(204);
+    expect((await anna.call('PATCH', '/api/notifications', { body: { read: true } })).status).toBe(
+      204,
+    );
     expect([await unread(anna), await unread(ben)]).toEqual([0, 1]);
     expect(await list(anna)).toMatchObject([{ read: true }, { read: true }]);
-    expect((await anna.call('PATCH', '/api/notifications', { body: { read: true } })).status).toBe(204);
+    expect((await anna.call('PATCH', '/api/notifications', { body: { read: true } })).status).toBe(
+      204,
+    );
   });
 
   it.each([
-    ['all marked as read', () => anna.call('PATCH', '/api/notifications', { body: { read: true } })],
+    [
+      'all marked as read',
+      () => anna.call('PATCH', '/api/notifications', { body: { read: true } }),
+    ],
     ['all dismissed', () => anna.call('DELETE', '/api/notifications')],
     [
       'deleted, as they name a deleted account',
@@ -207,7 +222,9 @@ describe('notifications', () => {
     const [unnamed, named] = await list(anna);
     expect([unnamed?.about, unnamed?.about_partner]).toEqual([null, null]);
     expect([named?.about, named?.about_partner]).toEqual([await face(ben), await face(cleo)]);
-    const marked = await anna.call('PATCH', `/api/notifications/${named?.id}`, { body: { read: true } });
+    const marked = await anna.call('PATCH', `/api/notifications/${named?.id}`, {
+      body: { read: true },
+    });
     expect(marked.body).toEqual({ ...named, read: true });
   });
 
@@ -240,7 +257,9 @@ describe('concurrent requests for the unread count', () => {
     await clear();
     const { dora, paul } = await people({ dora: {}, paul: { is_paused: true } });
     await send({ userIds: [anna.id, ben.id] });
-    expect((await anna.call('PATCH', '/api/notifications', { body: { read: true } })).status).toBe(204);
+    expect((await anna.call('PATCH', '/api/notifications', { body: { read: true } })).status).toBe(
+      204,
+    );
     for (const _ of ['One', 'Two']) await send({ userIds: [cleo.id] });
     expect((await dora.call('POST', '/api/auth/sign-out')).status).toBe(204);
     const callers = [anna, ben, cleo, dora, paul, ben, cleo];

@@ -23,7 +23,11 @@ beforeEach(async () => {
   ({ anna } = await createPeopleWithFriend(people, 'anna'));
 });
 
-const manualEntry = (email?: string) => ({ first_name: 'Ivy', last_name: 'Typed', ...(email && { email }) });
+const manualEntry = (email?: string) => ({
+  first_name: 'Ivy',
+  last_name: 'Typed',
+  ...(email && { email }),
+});
 type Newcomer = OwnProfile & { call: TestPerson['call'] };
 
 /** Signs up, optionally with a code, and confirms the address. */
@@ -94,7 +98,9 @@ describe('An invited person who joins', () => {
       { title: 'New Friend Request', type: 'connection_request' },
     ]);
     const answer = { body: { status: 'accepted' } };
-    expect(await ivy.call('PATCH', `/api/connections/${String(request?.id)}`, answer)).toMatchObject({
+    expect(
+      await ivy.call('PATCH', `/api/connections/${String(request?.id)}`, answer),
+    ).toMatchObject({
       status: 200,
       body: { status: 'accepted' },
     });
@@ -120,7 +126,9 @@ describe('An invited person who joins', () => {
     const { ben, cleo } = await createPeopleWithFriend(people, 'ben', 'cleo');
     const email = freshAddress();
     const lists = await Promise.all(
-      [anna, ben, cleo].map((person) => createListWithPartners(person, { partners: [manualEntry(email)] })),
+      [anna, ben, cleo].map((person) =>
+        createListWithPartners(person, { partners: [manualEntry(email)] }),
+      ),
     );
     const { urlCode } = await invite(anna, email);
     const other = await invite(ben, email);
@@ -128,7 +136,9 @@ describe('An invited person who joins', () => {
     expect((await entriesOf(anna, lists[0]?.id ?? '')).items).toMatchObject([
       { platform_user_id: byCode.id },
     ]);
-    expect((await entriesOf(ben, lists[1]?.id ?? '')).items).toMatchObject([{ platform_user_id: null }]);
+    expect((await entriesOf(ben, lists[1]?.id ?? '')).items).toMatchObject([
+      { platform_user_id: null },
+    ]);
     const byAddress = await join(email);
     expect((await entriesOf(ben, lists[1]?.id ?? '')).items).toMatchObject([
       { platform_user_id: byAddress.id },
@@ -139,7 +149,9 @@ describe('An invited person who joins', () => {
       { platform_user_id: null, email },
     ]);
     expect(await notificationsOf(cleo)).toEqual([]);
-    const check = await server.call('POST', '/api/rpc/check_invite_code', { body: { code: other.code } });
+    const check = await server.call('POST', '/api/rpc/check_invite_code', {
+      body: { code: other.code },
+    });
     expect(check.status).toBe(404);
   });
 
@@ -173,7 +185,9 @@ describe('An invited person who joins', () => {
     const { code } = await invite(ben, email);
     await people.setPaused(anna, true);
     const body = { current_password: testPassword };
-    expect(await ben.call('POST', '/api/auth/delete-account', { body })).toMatchObject({ status: 204 });
+    expect(await ben.call('POST', '/api/auth/delete-account', { body })).toMatchObject({
+      status: 204,
+    });
     const ivy = await join(email, code);
     expect(await received(ivy)).toEqual([]);
     await people.setPaused(anna, false);
@@ -198,7 +212,9 @@ describe('Concurrently', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const winner = addresses[answers.findIndex(({ status }) => status === 200)] ?? '';
       const { session } = sessionOf(await confirm(server, await mailedToken(server, winner)));
-      expect((await entriesOf(anna, list.id)).items).toMatchObject([{ platform_user_id: session.user.id }]);
+      expect((await entriesOf(anna, list.id)).items).toMatchObject([
+        { platform_user_id: session.user.id },
+      ]);
     }
   });
 
@@ -221,9 +237,15 @@ describe('Concurrently', () => {
           }),
         () => addEntry(ben, list.id, manualEntry(email)),
         () => removeEntry(ben, list.id, before[1]?.id ?? ''),
-        () => ben.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } }),
+        () =>
+          ben.call('POST', '/api/auth/delete-account', {
+            body: { current_password: testPassword },
+          }),
       ];
-      const [confirmed] = await Promise.all([confirm(server, token), rivals[at % rivals.length]?.()]);
+      const [confirmed] = await Promise.all([
+        confirm(server, token),
+        rivals[at % rivals.length]?.(),
+      ]);
       const { session } = sessionOf(confirmed);
       const rival = at % rivals.length;
       const { db } = server.app;

@@ -27,10 +27,13 @@ beforeEach(async () => {
 });
 
 const ago = (days: number) => new Date(server.app.clock.now().getTime() - days * day).toISOString();
-const checkCode = (code: string) => server.call('POST', '/api/rpc/check_invite_code', { body: { code } });
+const checkCode = (code: string) =>
+  server.call('POST', '/api/rpc/check_invite_code', { body: { code } });
 /** Runs the job of an invitation. */
 async function deliver(sentId: string, email: string): Promise<void> {
-  const delivery = partnerListsJobs.find(({ type }) => type.name === 'partner_lists_deliver_invitation');
+  const delivery = partnerListsJobs.find(
+    ({ type }) => type.name === 'partner_lists_deliver_invitation',
+  );
   const data = { sentId, email, first_name: 'Ivy', last_name: 'I' };
   const run = { id: newId(), signal: AbortSignal.timeout(600_000) };
   await delivery?.handler(server.app, data as never, run);
@@ -41,8 +44,11 @@ const manualEntry = (email?: string) => ({
   ...(email && { email }),
 });
 const notificationsOf = async (person: TestPerson) =>
-  ((await person.call('GET', '/api/notifications')).body as { items: { title: string; link: string }[] })
-    .items;
+  (
+    (await person.call('GET', '/api/notifications')).body as {
+      items: { title: string; link: string }[];
+    }
+  ).items;
 
 describe('The invitation mail', () => {
   test('has a link with the code and the form’s data, and names the inviter by the account', async () => {
@@ -61,7 +67,11 @@ describe('The invitation mail', () => {
     expect(mail?.subject).toBe('Anna Tester invites you to Courtfolk');
     const link = new URL(mail?.links[0] ?? '');
     expect(link.origin + link.pathname).toBe(`http://localhost:3000/invite/${answer.urlCode}`);
-    expect(Object.fromEntries(link.searchParams)).toEqual({ firstName: 'Ivy', lastName: 'Invited', email });
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      firstName: 'Ivy',
+      lastName: 'Invited',
+      email,
+    });
     for (const body of [mail?.text, mail?.html]) {
       expect(body).toContain('Hi Ivy,');
       expect(body).toContain(`Anna Tester (${anna.email})`);
@@ -86,7 +96,9 @@ describe('The invitation mail', () => {
     expect(mail?.text).not.toMatch(/evil\.test/);
     expect(mail?.subject).not.toMatch(/[\r\n<>]|evil\.test/);
     for (const bad of ['Ivy\r\nBcc: all@x.test', 'Ivy\nx', 'I\u202evy', '', ' ', 'a'.repeat(81)])
-      expect(await tryInvite(anna, freshAddress(), { firstName: bad }), bad).toMatchObject({ status: 400 });
+      expect(await tryInvite(anna, freshAddress(), { firstName: bad }), bad).toMatchObject({
+        status: 400,
+      });
     for (const bad of ['', 'nobody', 'a@b', 'a@b.test\r\nBcc: c@d.test', 'a@b.test,c@d.test'])
       expect(await tryInvite(anna, bad), bad).toMatchObject({ status: 400 });
   });
@@ -97,7 +109,9 @@ describe('Sending an invitation', () => {
     const email = freshAddress();
     const first = await invite(anna, email);
     expect(await invite(anna, email)).toEqual(first);
-    const links = (await invitationsTo(server, email)).map((mail) => new URL(mail.links[0] ?? '').pathname);
+    const links = (await invitationsTo(server, email)).map(
+      (mail) => new URL(mail.links[0] ?? '').pathname,
+    );
     expect(links).toEqual([`/invite/${first.urlCode}`, `/invite/${first.urlCode}`]);
     expect((await checkCode(first.urlCode)).status).toBe(200);
     const { db } = server.app;
@@ -115,7 +129,9 @@ describe('Sending an invitation', () => {
   test('with the same id gets the same response and sends one mail, ten times at once too', async () => {
     const email = freshAddress();
     const id = newId();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => invite(anna, email, { id })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => invite(anna, email, { id })),
+    );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ id });
     expect(await invitationsTo(server, email)).toHaveLength(1);
@@ -160,10 +176,15 @@ describe('Sending an invitation', () => {
     const spelled = (tag: string) => often.replace('@', `${tag}@`);
     for (const tag of ['', '+a', '+b']) await invite(anna, spelled(tag));
     const fourth = await tryInvite(anna, spelled('+c'));
-    expect(fourth).toMatchObject({ status: 429, body: { message: expect.stringContaining('3 times') } });
+    expect(fourth).toMatchObject({
+      status: 429,
+      body: { message: expect.stringContaining('3 times') },
+    });
     for (let at = 3; at < 18; at += 1) await invite(anna, freshAddress());
     // Of five more at once two are within the limit.
-    const last = await Promise.all(Array.from({ length: 5 }, () => tryInvite(anna, freshAddress())));
+    const last = await Promise.all(
+      Array.from({ length: 5 }, () => tryInvite(anna, freshAddress())),
+    );
     expect(last.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429]);
     const refused = await tryInvite(anna, freshAddress());
     expect(refused).toMatchObject({
@@ -198,7 +219,9 @@ describe('The response does not reveal', () => {
         link: `/profile/${anna.id}`,
       },
     ]);
-    expect((await anna.call('GET', '/api/connections?status=pending')).body).toMatchObject({ items: [] });
+    expect((await anna.call('GET', '/api/connections?status=pending')).body).toMatchObject({
+      items: [],
+    });
   });
 
   test('whether the address has received its 3 invitations in 30 days from others', async () => {
@@ -232,7 +255,8 @@ describe('The response does not reveal', () => {
     const token = unsubscribeToken(mail);
     expect(await stop(server, token)).toMatchObject({ status: 204 });
     expect(await stop(server, token)).toMatchObject({ status: 204 });
-    for (const person of [anna, ben]) expect(await invite(person, email)).toMatchObject({ success: true });
+    for (const person of [anna, ben])
+      expect(await invite(person, email)).toMatchObject({ success: true });
     expect(await invitationsTo(server, email)).toHaveLength(1);
     const { db } = server.app;
     const stops = await db.selectFrom('invitation_unsubscribes').selectAll().execute();
@@ -241,7 +265,9 @@ describe('The response does not reveal', () => {
     const foreign = Buffer.from(server.app.secrets.encrypt(email), 'base64').toString('base64url');
     for (const wrong of [foreign, `${token.slice(0, -3)}AAA`, 'x'.repeat(40)])
       expect(await stop(server, wrong)).toMatchObject({ status: 400 });
-    expect(await db.selectFrom('invitation_unsubscribes').selectAll().execute()).toHaveLength(stops.length);
+    expect(await db.selectFrom('invitation_unsubscribes').selectAll().execute()).toHaveLength(
+      stops.length,
+    );
   });
 
   test('that the address has unsubscribed, even after SECRET_KEY was changed', async () => {
@@ -269,7 +295,9 @@ describe('The response does not reveal', () => {
 
   test('how one mailbox is spelled: it gets three mails in all, and none once it has unsubscribed', async () => {
     const name = `guest${newId().slice(0, 8)}`;
-    const spellings = [name, `g.${name.slice(1)}`, `${name}+x`, `${name}+y`].map((one) => `${one}@gmail.com`);
+    const spellings = [name, `g.${name.slice(1)}`, `${name}+x`, `${name}+y`].map(
+      (one) => `${one}@gmail.com`,
+    );
     const mailed = async () => {
       const mails = [];
       for (const spelling of spellings) mails.push(...(await invitationsTo(server, spelling)));
@@ -359,7 +387,13 @@ test('an invited address is stored nowhere once the mail is sent, and invited ag
     user_id: anna.id,
     session_id: anna.session_id,
   });
-  const body = { email, firstName: 'Ivy', lastName: 'Invited', inviterName: 'A', inviterEmail: 'b@c.test' };
+  const body = {
+    email,
+    firstName: 'Ivy',
+    lastName: 'Invited',
+    inviterName: 'A',
+    inviterEmail: 'b@c.test',
+  };
   const again = await rekeyed.call('POST', '/api/functions/send-partner-invite', { token, body });
   expect(again).toMatchObject({ status: 200, body: { code } });
 });
@@ -397,10 +431,19 @@ test('an invited address is deleted with the ended invitation; an unsubscribed o
     .where('inviter_id', '=', anna.id)
     .execute();
   const purge = partnerListsJobs.find(({ type }) => type.name === 'partner_lists_purge');
-  await purge?.handler(server.app, {} as never, { id: newId(), signal: AbortSignal.timeout(600_000) });
-  const left = db.selectFrom('partner_invitations').select('address_hash').where('inviter_id', '=', anna.id);
+  await purge?.handler(server.app, {} as never, {
+    id: newId(),
+    signal: AbortSignal.timeout(600_000),
+  });
+  const left = db
+    .selectFrom('partner_invitations')
+    .select('address_hash')
+    .where('inviter_id', '=', anna.id);
   expect(await left.execute()).toEqual([{ address_hash: hashAddress(server.app, fresh) }]);
-  const sent = db.selectFrom('partner_invitations_sent').select('id').where('inviter_id', '=', anna.id);
+  const sent = db
+    .selectFrom('partner_invitations_sent')
+    .select('id')
+    .where('inviter_id', '=', anna.id);
   expect(await sent.execute()).toEqual([]);
   expect(await db.selectFrom('invitation_unsubscribes').selectAll().execute()).toEqual(stops);
   // A code of a sign-up in progress stays valid for its confirmation.

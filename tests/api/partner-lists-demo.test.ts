@@ -21,6 +21,8 @@ it('the demo player has partner lists with friends, manual entries, every status
     expect(notes.parse(entry.notes)).toBe(entry.notes);
   }
   expect(new Set(entries.map(({ status }) => status)).size).toBe(3);
-  expect(entries.some(({ platform_user_id: platformUserId }) => platformUserId === null)).toBe(true);
+  expect(entries.some(({ platform_user_id: platformUserId }) => platformUserId === null)).toBe(
+    true,
+  );
   expect(await violatedOrders(server)).toEqual([]);
 });

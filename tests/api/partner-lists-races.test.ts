@@ -26,7 +26,8 @@ const manualEntry = (firstName: string) => ({ first_name: firstName, last_name: 
 /** A list of five entries. */
 async function fiveIn() {
   const { id } = await createList(left, 'Race');
-  for (const name of ['Ada', 'Bea', 'Cia', 'Dea', 'Eva']) await addEntry(left, id, manualEntry(name));
+  for (const name of ['Ada', 'Bea', 'Cia', 'Dea', 'Eva'])
+    await addEntry(left, id, manualEntry(name));
   const { items, order_version: orderVersion } = await entriesOf(left, id);
   return { id, ids: items.map((entry) => entry.id), order_version: orderVersion };
 }
@@ -129,7 +130,9 @@ test('deleting an account while its entries change leaves no entry with its name
     const rows = await server.app.db
       .selectFrom('partner_list_entries')
       .select(['first_name', 'platform_user_id'])
-      .where((eb) => eb.or([eb('platform_user_id', 'is not', null), eb('first_name', '=', 'Former')]))
+      .where((eb) =>
+        eb.or([eb('platform_user_id', 'is not', null), eb('first_name', '=', 'Former')]),
+      )
       .execute();
     const former = { first_name: 'Former', platform_user_id: null };
     expect(rows).toEqual(added.status === 200 ? [former, former] : [former]);

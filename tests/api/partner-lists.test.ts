@@ -83,19 +83,32 @@ describe('Lists', () => {
 
   test('of somebody without a friend begin with a partner entered manually, once', async () => {
     const { anna, ben } = await people('anna', 'ben');
-    const [id, entry] = [newId(), { id: newId(), first_name: ' Ada ', last_name: 'Marsh', email: '' }];
-    const create = (by: TestPerson, body: object) => by.call('POST', '/api/partner_lists', { body });
+    const [id, entry] = [
+      newId(),
+      { id: newId(), first_name: ' Ada ', last_name: 'Marsh', email: '' },
+    ];
+    const create = (by: TestPerson, body: object) =>
+      by.call('POST', '/api/partner_lists', { body });
     const body = { id, name: 'Desert Classic', entry };
     expect(await bodyOf(create(anna, body))).toMatchObject({ id, entry_count: 1 });
-    expect(await bodyOf(create(anna, body)), 'the same call once more').toMatchObject({ entry_count: 1 });
+    expect(await bodyOf(create(anna, body)), 'the same call once more').toMatchObject({
+      entry_count: 1,
+    });
     expect(await entriesOf(anna, id)).toMatchObject({
-      items: [{ id: entry.id, platform_user_id: null, first_name: 'Ada', email: null, order_position: 1 }],
+      items: [
+        { id: entry.id, platform_user_id: null, first_name: 'Ada', email: null, order_position: 1 },
+      ],
     });
     await addEntry(anna, id, manualEntry('Bea'));
     expect(await namesOf(anna, id)).toEqual(['1 Ada', '2 Bea']);
     // An id that is taken creates neither, and half a name neither.
-    expect(await refusalOf(create(ben, { ...body, id: newId() }))).toEqual([409, messages.errorCreatingList]);
-    expect(await create(ben, { name: 'Autumn', entry: { ...entry, last_name: ' ' } })).toMatchObject({
+    expect(await refusalOf(create(ben, { ...body, id: newId() }))).toEqual([
+      409,
+      messages.errorCreatingList,
+    ]);
+    expect(
+      await create(ben, { name: 'Autumn', entry: { ...entry, last_name: ' ' } }),
+    ).toMatchObject({
       status: 400,
       body: { data: { fields: { 'entry.last_name': messages.bothNamesRequired } } },
     });
@@ -179,7 +192,10 @@ describe('Partners', () => {
       .set({ first_name: 'Benjamin', dupr_rating: 5.5 })
       .where('id', '=', ben.id)
       .execute();
-    expect((await entriesOf(anna, id)).items[0]).toMatchObject({ first_name: 'Benjamin', dupr_rating: 5.5 });
+    expect((await entriesOf(anna, id)).items[0]).toMatchObject({
+      first_name: 'Benjamin',
+      dupr_rating: 5.5,
+    });
   });
 
   test('are refused as players who are no friends, or are in the list already', async () => {
@@ -189,7 +205,8 @@ describe('Partners', () => {
     const { id } = await createListWithPartners(anna, {
       partners: [{ platform_user_id: ben.id }, { first_name: 'dora', last_name: 'TESTER' }],
     });
-    const player = (platformUserId: string) => tryAdd(anna, id, { platform_user_id: platformUserId });
+    const player = (platformUserId: string) =>
+      tryAdd(anna, id, { platform_user_id: platformUserId });
     expect(await refusalOf(player(ben.id))).toEqual([409, messages.alreadyInList]);
     expect(await refusalOf(player(dora.id))).toEqual([409, messages.alreadyInList]);
     for (const nobody of [cleo.id, pat.id, anna.id, newId()])
@@ -227,7 +244,9 @@ describe('Partners', () => {
     });
     for (const status of ['maybe', 'not_interested', 'unknown'])
       expect(await change({ status })).toMatchObject({ status, notes: ' Left-handed\nfast ' });
-    expect(await change({ notes: 'a'.repeat(2000), status: 'maybe' })).toMatchObject({ status: 'maybe' });
+    expect(await change({ notes: 'a'.repeat(2000), status: 'maybe' })).toMatchObject({
+      status: 'maybe',
+    });
     expect(await changeEntry(anna, id, entry, { notes: 'a'.repeat(2001) })).toMatchObject({
       status: 400,
       body: { data: { fields: { notes: messages.notesTooLong } } },
@@ -243,7 +262,10 @@ describe('Partners', () => {
     const { anna, ben: friend } = await createPeopleWithFriend(people, 'anna', 'ben');
     await people.befriend(anna, friend);
     const { id, entries } = await createListWithPartners(anna, {
-      partners: [manualEntry('Ada', { email: 'ada@example.test' }), { platform_user_id: friend.id }],
+      partners: [
+        manualEntry('Ada', { email: 'ada@example.test' }),
+        { platform_user_id: friend.id },
+      ],
     });
     const [entry = '', friendEntry = ''] = entries.map((each) => each.id);
     const change = (body: object) => bodyOf(changeEntry(anna, id, entry, body));
@@ -259,14 +281,19 @@ describe('Partners', () => {
     });
     expect(await changeEntry(anna, id, entry, { last_name: '', email: 'adele@' })).toMatchObject({
       status: 400,
-      body: { data: { fields: { last_name: messages.bothNamesRequired, email: messages.emailInvalid } } },
+      body: {
+        data: { fields: { last_name: messages.bothNamesRequired, email: messages.emailInvalid } },
+      },
     });
     for (const body of [{ first_name: 'Eve' }, { email: 'eve@example.test' }])
       expect(await refusalOf(changeEntry(anna, id, friendEntry, body))).toEqual([
         409,
         messages.followsProfile,
       ]);
-    expect((await entriesOf(anna, id)).items).toMatchObject([{ first_name: 'Adele', email: null }, {}]);
+    expect((await entriesOf(anna, id)).items).toMatchObject([
+      { first_name: 'Adele', email: null },
+      {},
+    ]);
   });
 
   test('leave no gap when one is removed', async () => {
@@ -311,7 +338,10 @@ describe('Partners', () => {
       await createList(anna),
     ];
     const entry = here.entries[0]?.id ?? '';
-    expect(await refusalOf(removeEntry(anna, there.id, entry))).toEqual([404, messages.entryNotFound]);
+    expect(await refusalOf(removeEntry(anna, there.id, entry))).toEqual([
+      404,
+      messages.entryNotFound,
+    ]);
     expect(await refusalOf(changeEntry(anna, there.id, entry, { notes: 'x' }))).toEqual([
       404,
       messages.entryNotFound,
@@ -332,20 +362,22 @@ describe('The order', () => {
     });
     const [a = '', b = '', c = ''] = entries.map((entry) => entry.id);
     const { order_version: orderVersion } = await entriesOf(anna, id);
-    const answer = await bodyOf(reorder(anna, id, { order_version: orderVersion, entry_ids: [c, a, b] }));
+    const answer = await bodyOf(
+      reorder(anna, id, { order_version: orderVersion, entry_ids: [c, a, b] }),
+    );
     expect(answer).toMatchObject({
       order_version: orderVersion + 1,
       items: [{ id: c, order_position: 1 }, { id: a }, { id: b }],
     });
     expect(answer).toEqual(await entriesOf(anna, id));
     // A retry after a lost response.
-    expect(await bodyOf(reorder(anna, id, { order_version: orderVersion, entry_ids: [c, a, b] }))).toEqual(
-      answer,
-    );
+    expect(
+      await bodyOf(reorder(anna, id, { order_version: orderVersion, entry_ids: [c, a, b] })),
+    ).toEqual(answer);
     const refused = [409, messages.errorUpdatingOrder];
-    expect(await refusalOf(reorder(anna, id, { order_version: orderVersion, entry_ids: [b, a, c] }))).toEqual(
-      refused,
-    );
+    expect(
+      await refusalOf(reorder(anna, id, { order_version: orderVersion, entry_ids: [b, a, c] })),
+    ).toEqual(refused);
     await removeEntry(anna, id, a);
     await addEntry(anna, id, manualEntry('Dea'));
     expect(
@@ -362,13 +394,24 @@ describe('The order', () => {
     const other = await createListWithPartners(anna, { partners: [manualEntry('Eva')] });
     const [a = '', b = ''] = entries.map((entry) => entry.id);
     const strange = other.entries[0]?.id ?? '';
-    for (const entryIds of [[a], [a, a], [a, b, b], [a, b, strange], [a, strange], [], [a, newId()]])
-      expect([entryIds, (await reorder(anna, id, { order_version: 2, entry_ids: entryIds })).status]).toEqual(
-        [entryIds, 409],
-      );
+    for (const entryIds of [
+      [a],
+      [a, a],
+      [a, b, b],
+      [a, b, strange],
+      [a, strange],
+      [],
+      [a, newId()],
+    ])
+      expect([
+        entryIds,
+        (await reorder(anna, id, { order_version: 2, entry_ids: entryIds })).status,
+      ]).toEqual([entryIds, 409]);
     expect(await namesOf(anna, id)).toEqual(['1 Ada', '2 Bea']);
     expect(await namesOf(anna, other.id)).toEqual(['1 Eva']);
-    expect((await reorder(anna, id, { order_version: 2, entry_ids: [b.toUpperCase(), a] })).status).toBe(200);
+    expect(
+      (await reorder(anna, id, { order_version: 2, entry_ids: [b.toUpperCase(), a] })).status,
+    ).toBe(200);
   });
 });
 
@@ -378,11 +421,16 @@ describe('An account that is deleted', () => {
     await people.befriend(anna, ben);
     const own = await createListWithPartners(anna, { partners: [{ platform_user_id: ben.id }] });
     const { id, entries } = await createListWithPartners(ben, {
-      partners: [manualEntry('Ada'), { platform_user_id: anna.id, status: 'maybe', notes: 'Serves well' }],
+      partners: [
+        manualEntry('Ada'),
+        { platform_user_id: anna.id, status: 'maybe', notes: 'Serves well' },
+      ],
     });
     const stream = await openStream(await server.listen(), ben.token);
     const body = { current_password: testPassword };
-    expect(await anna.call('POST', '/api/auth/delete-account', { body })).toMatchObject({ status: 204 });
+    expect(await anna.call('POST', '/api/auth/delete-account', { body })).toMatchObject({
+      status: 204,
+    });
     await expect.poll(() => stream.text).toContain('"partner_lists"');
     stream.cancel();
     expect((await entriesOf(ben, id)).items).toMatchObject([
@@ -413,7 +461,9 @@ test('changes are published to the owner’s other devices, and to nobody else',
   const origin = await server.listen();
   const [own, other] = [await openStream(origin, anna.token), await openStream(origin, ben.token)];
   const hears = (topic: string) => expect.poll(() => own.text.split(`"${topic}"`).length - 1);
-  const { id, entries } = await createListWithPartners(anna, { partners: [{ platform_user_id: ben.id }] });
+  const { id, entries } = await createListWithPartners(anna, {
+    partners: [{ platform_user_id: ben.id }],
+  });
   await hears(`partner_lists/${id}`).toBeGreaterThan(0);
   await hears('partner_lists').toBeGreaterThan(0);
   const before = own.text.length;

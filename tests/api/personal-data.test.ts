@@ -14,14 +14,17 @@ const { server, people, playdates } = await withServer();
 
 type DataExport = Record<string, unknown[] | Record<string, unknown> | null>;
 const db = () => server.app.db;
-const exportOf = async (person: TestPerson) => ok<DataExport>(await person.call('GET', '/api/auth/export'));
+const exportOf = async (person: TestPerson) =>
+  ok<DataExport>(await person.call('GET', '/api/auth/export'));
 const remove = (person: TestPerson) =>
   person.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } });
 
 async function countOf(column: string, id: string): Promise<number> {
   const [table = '', name = ''] = column.split('.');
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sql.table(table)} where ${sql.ref(name)} = ${id}`.execute(db());
+    select count(*)::int as count from ${sql.table(table)} where ${sql.ref(name)} = ${id}`.execute(
+    db(),
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -46,7 +49,12 @@ const codes = () => String(1_000_000 + Math.floor(Math.random() * 9_000_000));
 /** A person with a unique name and a row in every column that refers to people. */
 async function somebody() {
   const { anna, ben, cleo, dora } = await people({
-    anna: { first_name: 'Annabellissima', last_name: 'Unmistakable', zip_code: '85281-9876', is_admin: true },
+    anna: {
+      first_name: 'Annabellissima',
+      last_name: 'Unmistakable',
+      zip_code: '85281-9876',
+      is_admin: true,
+    },
     ben: {},
     cleo: {},
     dora: {},
@@ -70,8 +78,20 @@ async function somebody() {
   await db()
     .insertInto('connections')
     .values([
-      { id: newId(), requester_id: finn.id, receiver_id: anna.id, type: 'watched', status: 'accepted' },
-      { id: newId(), requester_id: anna.id, receiver_id: finn.id, type: 'watched', status: 'accepted' },
+      {
+        id: newId(),
+        requester_id: finn.id,
+        receiver_id: anna.id,
+        type: 'watched',
+        status: 'accepted',
+      },
+      {
+        id: newId(),
+        requester_id: anna.id,
+        receiver_id: finn.id,
+        type: 'watched',
+        status: 'accepted',
+      },
     ])
     .execute();
 
@@ -79,7 +99,9 @@ async function somebody() {
     [anna, cleo],
     [cleo, anna],
   ] as const) {
-    const { code } = ok<{ code: string }>(await owner.call('POST', '/api/invite_links', { body: {} }));
+    const { code } = ok<{ code: string }>(
+      await owner.call('POST', '/api/invite_links', { body: {} }),
+    );
     ok(await joiner.call('POST', `/api/invite_links/${code}/join`));
   }
 
@@ -100,7 +122,10 @@ async function somebody() {
         { id: newId(), proposed_by: cleo.id, answered_by: anna.id, state: 'declined' as const },
       ].map((row) => ({
         ...row,
-        ...{ play_date_id: created, version: 1, starts: [], setting: 'outdoor' as const },
+        play_date_id: created,
+        version: 1,
+        starts: [],
+        setting: 'outdoor' as const,
         expires_at: '2026-01-02T03:04:05.000Z',
       })),
     )
@@ -112,16 +137,32 @@ async function somebody() {
       { ...attendance, id: newId(), about_id: anna.id, reporter_id: cleo.id, note: 'Ten minutes' },
       { ...attendance, id: newId(), about_id: dora.id, reporter_id: anna.id },
       {
-        ...{ ...attendance, id: newId(), about_id: ben.id, reporter_id: cleo.id, was_played: false },
-        ...{ contradicted_by: anna.id, contradicted_at: '2026-01-02T03:04:05.000Z' },
+        ...attendance,
+        id: newId(),
+        about_id: ben.id,
+        reporter_id: cleo.id,
+        was_played: false,
+        contradicted_by: anna.id,
+        contradicted_at: '2026-01-02T03:04:05.000Z',
       },
     ])
     .execute();
-  const score = { play_date_id: created, creator_team_points: 11, other_team_points: 7, is_confirmed: true };
+  const score = {
+    play_date_id: created,
+    creator_team_points: 11,
+    other_team_points: 7,
+    is_confirmed: true,
+  };
   await db()
     .insertInto('play_date_scores')
     .values([
-      { ...score, game: 1, entered_by: anna.id, entered_team: 'creator_team', confirmed_by: cleo.id },
+      {
+        ...score,
+        game: 1,
+        entered_by: anna.id,
+        entered_team: 'creator_team',
+        confirmed_by: cleo.id,
+      },
       { ...score, game: 2, entered_by: cleo.id, entered_team: 'other_team', confirmed_by: anna.id },
     ])
     .execute();
@@ -129,7 +170,11 @@ async function somebody() {
   ok(await playdates.update(anna, cancelled, 'cancelled'));
   const open = await playdates.create([ben, anna]);
   const refused = await playdates.create([ben, anna]);
-  ok(await anna.call('PUT', `/api/play_dates/${refused}/answer`, { body: { answer: 'not_this_time' } }));
+  ok(
+    await anna.call('PUT', `/api/play_dates/${refused}/answer`, {
+      body: { answer: 'not_this_time' },
+    }),
+  );
   const pending = await playdates.create([cleo, dora]);
   const own = await playdates.apply([anna, ben], pending);
   const second = await playdates.create([dora, cleo]);
@@ -153,7 +198,8 @@ async function somebody() {
   ok(await anna.call('POST', '/api/players', { body: manualPlayer }));
   ok(await ben.call('POST', '/api/players', { body: { profile_id: anna.id } }));
   ok(await anna.call('PATCH', '/api/team_builder_settings', { body: { team_size: 2 } }));
-  const listed = (owner: TestPerson, ...partners: object[]) => createListWithPartners(owner, { partners });
+  const listed = (owner: TestPerson, ...partners: object[]) =>
+    createListWithPartners(owner, { partners });
   await listed(ben, { platform_user_id: anna.id });
   await listed(
     anna,
@@ -161,7 +207,11 @@ async function somebody() {
     { first_name: 'Gus', last_name: 'Guest', email: 'gus@elsewhere.test' },
   );
 
-  ok(await anna.call('POST', '/api/auth/sign-in', { body: { email: anna.email, password: testPassword } }));
+  ok(
+    await anna.call('POST', '/api/auth/sign-in', {
+      body: { email: anna.email, password: testPassword },
+    }),
+  );
   await invite(anna, freshAddress());
   const body = { email: 'annas-next@courtfolk.test', current_password: testPassword };
   ok(await anna.call('POST', '/api/auth/change-email', { body }));
@@ -174,7 +224,11 @@ async function somebody() {
     reason: 'harassment' as const,
   });
   ok(await anna.call('POST', '/api/reports', { body: { ...report(anna, eva), id: undefined } }));
-  const closed = { state: 'closed', outcome: 'warned', closed_at: '2026-01-02T03:04:05.000Z' } as const;
+  const closed = {
+    state: 'closed',
+    outcome: 'warned',
+    closed_at: '2026-01-02T03:04:05.000Z',
+  } as const;
   const [about, by] = [report(cleo, anna), report(cleo, dora)];
   await db()
     .insertInto('reports')
@@ -201,7 +255,11 @@ async function somebody() {
     .execute();
   await db()
     .insertInto('former_addresses')
-    .values({ profile_id: anna.id, address_hash: Buffer.alloc(32), changed_at: new Date().toISOString() })
+    .values({
+      profile_id: anna.id,
+      address_hash: Buffer.alloc(32),
+      changed_at: new Date().toISOString(),
+    })
     .execute();
   await server.runJobs();
   await db()
@@ -267,7 +325,9 @@ describe('Personal data', () => {
     for (const trace of ['Unmistakable', anna.email, 'annas-next@', anna.id])
       expect((await rowsWith(trace)).filter((row) => !row.startsWith('audit_log: '))).toEqual([]);
     const traces = (await rowsWith(anna.id)).join('\n');
-    expect(traces, 'the log keeps the number alone').not.toMatch(/Unmistakable|courtfolk\.test|annas-next/i);
+    expect(traces, 'the log keeps the number alone').not.toMatch(
+      /Unmistakable|courtfolk\.test|annas-next/i,
+    );
     for (const name of Object.keys(retainedColumns))
       expect(await countOf(name, anna.id), name).toBeGreaterThan(0);
   });
@@ -298,14 +358,29 @@ describe('What a person wrote for others', () => {
     ok(await playdates.send(anna, played, 'Spoken in the chat'));
     await playdates.complete(played, cleo, ben);
     const change = {
-      ...{ play_date_id: played, version: 1, starts: [], note: 'Quizzaciously noted' },
+      play_date_id: played,
+      version: 1,
+      starts: [],
+      note: 'Quizzaciously noted',
       expires_at: '2026-01-02T03:04:05.000Z',
     };
     await db()
       .insertInto('agreement_changes')
       .values([
-        { ...change, id: newId(), proposed_by: anna.id, venue_name: 'Agreed Park', state: 'accepted' },
-        { ...change, id: newId(), proposed_by: anna.id, venue_name: 'Quizzacious Park', state: 'declined' },
+        {
+          ...change,
+          id: newId(),
+          proposed_by: anna.id,
+          venue_name: 'Agreed Park',
+          state: 'accepted',
+        },
+        {
+          ...change,
+          id: newId(),
+          proposed_by: anna.id,
+          venue_name: 'Quizzacious Park',
+          state: 'declined',
+        },
         {
           ...change,
           id: newId(),
@@ -320,7 +395,13 @@ describe('What a person wrote for others', () => {
     await db()
       .insertInto('attendance_reports')
       .values([
-        { ...report, id: newId(), about_id: dora.id, reporter_id: anna.id, note: 'Quizzaciously slow' },
+        {
+          ...report,
+          id: newId(),
+          about_id: dora.id,
+          reporter_id: anna.id,
+          note: 'Quizzaciously slow',
+        },
         { ...report, id: newId(), about_id: ben.id, reporter_id: cleo.id, note: 'Cleo wrote this' },
       ])
       .execute();
@@ -364,12 +445,17 @@ describe('The export', () => {
       dupr_rating: 3.5,
     });
     const { rows } = await sql<{ name: string }>`
-      select column_name as name from information_schema.columns where table_name = 'profiles'`.execute(db());
+      select column_name as name from information_schema.columns where table_name = 'profiles'`.execute(
+      db(),
+    );
     const exported = Object.keys(download.profile as object);
     const leftOut = rows.map(({ name }) => name).filter((name) => !exported.includes(name));
     // Made out of the name, for lists and searches.
     expect(leftOut.toSorted()).toEqual(['search_name', 'sort_name']);
-    expect(download.account).toMatchObject({ email: anna.email, terms_version: expect.any(String) });
+    expect(download.account).toMatchObject({
+      email: anna.email,
+      terms_version: expect.any(String),
+    });
     expect(download.rating_history).toMatchObject([{ dupr_rating: 3.5, self_rating: 3.5 }]);
     expect(download.sessions).toMatchObject([{ id: anna.session_id }, {}]);
     expect(download.devices).toHaveLength(1);
@@ -393,7 +479,13 @@ describe('The export', () => {
       {
         name: 'Desert Classic',
         entries: [
-          { order_position: 1, first_name: 'Ben', status: 'maybe', notes: 'Plays at the net', email: null },
+          {
+            order_position: 1,
+            first_name: 'Ben',
+            status: 'maybe',
+            notes: 'Plays at the net',
+            email: null,
+          },
           { order_position: 2, last_name: 'Guest', email: 'gus@elsewhere.test' },
         ],
       },
@@ -417,10 +509,17 @@ describe('The export', () => {
       },
       { captain: 'Ben Tester' },
     ]);
-    expect(download.reports).toMatchObject([{ reason: 'harassment', state: 'open', about: 'Eva Tester' }]);
+    expect(download.reports).toMatchObject([
+      { reason: 'harassment', state: 'open', about: 'Eva Tester' },
+    ]);
     expect(download.warnings).toMatchObject([{ text: 'Be kind', answer: null }]);
     expect(download.warnings_given).toMatchObject([{ text: 'Be fair' }]);
-    expect(download.play_dates).toMatchObject([{ terms: { time_zone: 'America/Phoenix' } }, {}, {}, {}]);
+    expect(download.play_dates).toMatchObject([
+      { terms: { time_zone: 'America/Phoenix' } },
+      {},
+      {},
+      {},
+    ]);
     expect(download.agreements).toMatchObject([
       {
         play_date_id: created,
@@ -451,8 +550,16 @@ describe('The export', () => {
       expect.arrayContaining(
         [
           { about: 'Annabellissima Unmistakable', reporter: 'Cleo Tester', note: 'Ten minutes' },
-          { about: 'Dora Tester', reporter: 'Annabellissima Unmistakable', reporter_team: 'creator_team' },
-          { reporter: 'Cleo Tester', was_played: false, contradicted_by: 'Annabellissima Unmistakable' },
+          {
+            about: 'Dora Tester',
+            reporter: 'Annabellissima Unmistakable',
+            reporter_team: 'creator_team',
+          },
+          {
+            reporter: 'Cleo Tester',
+            was_played: false,
+            contradicted_by: 'Annabellissima Unmistakable',
+          },
         ].map((row) => expect.objectContaining(row)),
       ),
     );

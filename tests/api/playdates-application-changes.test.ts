@@ -15,7 +15,9 @@ const { server, playdates } = await withServer();
 
 const quarter = 900_000;
 const phoenix = (hours: number) =>
-  new Date(Math.ceil(Date.now() / quarter) * quarter + (hours - 7) * 3_600_000).toISOString().slice(0, 16);
+  new Date(Math.ceil(Date.now() / quarter) * quarter + (hours - 7) * 3_600_000)
+    .toISOString()
+    .slice(0, 16);
 const terms = { time_zone: 'America/Phoenix', venue_name: 'Old Park' };
 
 type Card = PlaydateCard & { my_request: PlaydateRequest | null };
@@ -78,7 +80,9 @@ type Notice = { title: string; message: string; read: boolean };
 const notices = async (person: TestPerson) =>
   ok<{ items: Notice[] }>(await person.call('GET', '/api/notifications')).items;
 const unread = async (person: TestPerson) =>
-  (await notices(person)).filter((notice) => !notice.read).map(({ title, message }) => [title, message]);
+  (await notices(person))
+    .filter((notice) => !notice.read)
+    .map(({ title, message }) => [title, message]);
 const asked = async (person: TestPerson) =>
   ok<Home>(await person.call('GET', '/api/home')).asked?.items.map(({ request }) => request?.id);
 const mailsTo = async (person: TestPerson) => (await server.mails(person.email)).length;
@@ -93,7 +97,9 @@ beforeEach(async () => {
 /** A PlayDate with two times and a range of prices, and an application for the first time at $50. */
 async function applied(changes: object = {}) {
   const id = await playdates.create(creators, {
-    ...{ terms, times: [phoenix(48), phoenix(72)], payment_per_hour_max: 60 },
+    terms,
+    times: [phoenix(48), phoenix(72)],
+    payment_per_hour_max: 60,
     ...changes,
   });
   const { terms: shown, offer_changed_at } = await card(players[0], id);
@@ -101,7 +107,9 @@ async function applied(changes: object = {}) {
   const { id: request } = ok<PlaydateRequest>(
     await players[0].call('POST', `/api/play_dates/${id}/requests`, {
       body: {
-        ...{ requester_partner_id: players[1].id, offered_amount: 50, offer_changed_at },
+        requester_partner_id: players[1].id,
+        offered_amount: 50,
+        offer_changed_at,
         time_ids: times.slice(0, 1),
       },
     }),
@@ -113,7 +121,10 @@ describe('the times of an application', () => {
   test('ask the captain again when the partner changes them, who else counts as confirmed unseen', async () => {
     const { id, request, times } = await applied();
     ok(await putTimes(players[1], id, request, times.slice(1)));
-    expect(await own(players[0], id)).toMatchObject({ awaits_captain: true, awaits_partner: false });
+    expect(await own(players[0], id)).toMatchObject({
+      awaits_captain: true,
+      awaits_partner: false,
+    });
     expect(await asked(players[0])).toEqual([request]);
     expect(await asked(players[1])).toEqual([]);
     const [[title, message] = []] = await unread(players[0]);
@@ -150,7 +161,9 @@ describe('the times of an application', () => {
     ok(await sayIn(players[0], id, request));
     expect(await unread(players[0])).toEqual([]);
     ok(await accept(creators[0], id, request, { amount_per_hour: 50 }));
-    expect((await confirmed(creators[0], id)).toSorted()).toEqual([creators[0].id, players[0].id].toSorted());
+    expect((await confirmed(creators[0], id)).toSorted()).toEqual(
+      [creators[0].id, players[0].id].toSorted(),
+    );
   });
 
   test('ask a partner who was in again, by mail too, and nobody where nothing changes', async () => {
@@ -176,22 +189,28 @@ describe('a change of an application', () => {
     const before = await seenBy(players[0], id);
     ok(await putTerms(creators[0], id, { duration_minutes: 120, late_percent: 100 }));
     const { offer_changed_at } = before;
-    expect(await putTimes(players[0], id, request, times.slice(1), { offer_changed_at })).toMatchObject(
+    expect(
+      await putTimes(players[0], id, request, times.slice(1), { offer_changed_at }),
+    ).toMatchObject(refused);
+    expect(await putOffer(players[0], id, request, 55, { offer_changed_at })).toMatchObject(
       refused,
     );
-    expect(await putOffer(players[0], id, request, 55, { offer_changed_at })).toMatchObject(refused);
     ok(await putOffer(players[1], id, request, 40));
-    expect(await putTimes(players[0], id, request, times.slice(1), { amount_per_hour: 50 })).toMatchObject(
+    expect(
+      await putTimes(players[0], id, request, times.slice(1), { amount_per_hour: 50 }),
+    ).toMatchObject(refused);
+    expect(await putOffer(players[0], id, request, 55, { amount_per_hour: 50 })).toMatchObject(
       refused,
     );
-    expect(await putOffer(players[0], id, request, 55, { amount_per_hour: 50 })).toMatchObject(refused);
     ok(await putTimes(players[1], id, request, times.slice(1)));
     for (const { time_ids } of [before, { time_ids: [] }]) {
       expect(await putTimes(players[0], id, request, times, { time_ids })).toMatchObject(refused);
       expect(await putOffer(players[0], id, request, 55, { time_ids })).toMatchObject(refused);
     }
     expect(await own(players[0], id)).toMatchObject({
-      ...{ awaits_captain: true, offered_amount: 40, time_ids: times.slice(1) },
+      awaits_captain: true,
+      offered_amount: 40,
+      time_ids: times.slice(1),
     });
   });
 
@@ -207,10 +226,12 @@ describe('a change of an application', () => {
     const { id, request, times } = await applied();
     const { call } = players[0];
     const application = `/api/play_dates/${id}/requests/${request}`;
-    expect(await call('PUT', `${application}/times`, { body: { time_ids: times } })).toMatchObject(refused);
-    expect(await call('PUT', `${application}/offer`, { body: { offered_amount: 55 } })).toMatchObject(
+    expect(await call('PUT', `${application}/times`, { body: { time_ids: times } })).toMatchObject(
       refused,
     );
+    expect(
+      await call('PUT', `${application}/offer`, { body: { offered_amount: 55 } }),
+    ).toMatchObject(refused);
   });
 });
 
@@ -219,10 +240,14 @@ describe('the price of an application', () => {
     const { id, request } = await applied();
     const mails = await mailsTo(creators[0]);
     expect(ok(await putOffer(players[1], id, request, 55))).toMatchObject({
-      ...{ offered_amount: 55, awaits_captain: true, awaits_partner: false },
+      offered_amount: 55,
+      awaits_captain: true,
+      awaits_partner: false,
     });
     for (const creator of creators)
-      expect((await unread(creator)).filter(([title]) => title !== 'Play with Captain Tester?')).toEqual([
+      expect(
+        (await unread(creator)).filter(([title]) => title !== 'Play with Captain Tester?'),
+      ).toEqual([
         [
           'Application Changed',
           expect.stringMatching(
@@ -275,7 +300,9 @@ describe('terms that change after an application', () => {
     const { id, request } = await applied();
     expect(await own(players[1], id)).toMatchObject({ terms_changes: [] });
     ok(await putTerms(creators[0], id, { duration_minutes: 120, late_percent: 100 }));
-    ok(await putTerms(creators[0], id, { duration_minutes: 120, late_percent: 100, court_cost: 30 }));
+    ok(
+      await putTerms(creators[0], id, { duration_minutes: 120, late_percent: 100, court_cost: 30 }),
+    );
     for (const player of players) {
       expect((await own(player, id)).terms_changes).toEqual([
         { label: 'How long', before: '1.5 hours', after: '2 hours' },
@@ -313,7 +340,9 @@ describe('terms that change after an application', () => {
     await playdates.apply(players, id);
     ok(await putTerms(creators[0], id, {}));
     expect((await own(players[0], id)).terms_changes).toContainEqual({
-      ...{ label: 'Court', before: null, after: 'Old Park' },
+      label: 'Court',
+      before: null,
+      after: 'Old Park',
     });
   });
 });
@@ -337,7 +366,9 @@ describe('terms and a team that were not seen', () => {
     expect(await apply(id, { offer_changed_at })).toMatchObject(refused);
     const request = ok<PlaydateRequest>(await apply(id, await playdates.versionOf(id)));
     ok(await accept(creators[0], id, request.id));
-    expect((await confirmed(creators[0], id)).toSorted()).toEqual([creators[0].id, players[0].id].toSorted());
+    expect((await confirmed(creators[0], id)).toSorted()).toEqual(
+      [creators[0].id, players[0].id].toSorted(),
+    );
   });
 
   test('are confirmed by no captain who names no version, who is not asked before the match', async () => {
@@ -368,10 +399,14 @@ describe('terms and a team that were not seen', () => {
 
   test('are confirmed by nobody who accepts without a version', async () => {
     const { id, request } = await applied();
-    ok(await accept(creators[1], id, request, { amount_per_hour: 50, offer_changed_at: undefined }));
+    ok(
+      await accept(creators[1], id, request, { amount_per_hour: 50, offer_changed_at: undefined }),
+    );
     expect(await confirmed(creators[1], id)).toEqual([players[0].id]);
     const { agreements } = ok<Home>(await creators[1].call('GET', '/api/home'));
-    expect(agreements?.items.map((task) => [task.play_date_id, task.kind])).toEqual([[id, 'confirm']]);
+    expect(agreements?.items.map((task) => [task.play_date_id, task.kind])).toEqual([
+      [id, 'confirm'],
+    ]);
   });
 });
 

@@ -8,10 +8,14 @@ import { migrate } from '#platform/server/database/migrate.ts';
 import { migrationsDirectory } from '#platform/server/database/migration-files.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
-const [open, cancelled, matched] = [1, 2, 3].map((at) => `00000000-0000-4000-8000-00000000000${at}`);
+const [open, cancelled, matched] = [1, 2, 3].map(
+  (at) => `00000000-0000-4000-8000-00000000000${at}`,
+);
 const request = (at: number) => `00000000-0000-4000-8000-0000000000a${at}`;
 const [captain, other] = [1, 2].map((at) => `00000000-0000-4000-8000-0000000000b${at}`);
-const [before, then, after] = ['01:00', '02:00', '03:00'].map((time) => `2026-11-01T${time}:00.000Z`);
+const [before, then, after] = ['01:00', '02:00', '03:00'].map(
+  (time) => `2026-11-01T${time}:00.000Z`,
+);
 
 /** As 0045 left them; without triggers and the people that they ask for. */
 const rows = `
@@ -43,7 +47,8 @@ const rows = `
 test('old applications have what their two have seen, and those that ended with their PlayDate are cancelled', async () => {
   const database = await createTestDatabase({ empty: true });
   const directory = await mkdtemp(path.join(tmpdir(), 'courtfolk-migrations-'));
-  const run = () => migrate({ ownerUrl: database.ownerUrl, appRole, directory, log: () => undefined });
+  const run = () =>
+    migrate({ ownerUrl: database.ownerUrl, appRole, directory, log: () => undefined });
   const files = (await readdir(migrationsDirectory)).filter((file) => file.endsWith('.sql'));
   const copy = async (isWanted: (file: string) => boolean) => {
     for (const file of files.filter(isWanted))
@@ -63,7 +68,12 @@ test('old applications have what their two have seen, and those that ended with 
       'select status, terms_seen from play_date_requests order by id',
     );
     expect(requests.rows.map(({ status }) => status)).toEqual([
-      ...['pending', 'pending', 'declined', 'cancelled', 'declined', 'accepted'],
+      'pending',
+      'pending',
+      'declined',
+      'cancelled',
+      'declined',
+      'accepted',
     ]);
     const [seen, ...others] = requests.rows.map(({ terms_seen }) => terms_seen);
     expect(seen).toMatchObject({ venue_name: 'Old Park', notice_hours: 24 });

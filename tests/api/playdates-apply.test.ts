@@ -1,5 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import type {
+  PlaydateCard,
+  PlaydateDetail,
+  PlaydateRequest,
+} from '#features/playdates/contract.ts';
 import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -38,7 +42,10 @@ describe('Applying is refused', () => {
     const id = await playdates.create(await playdates.team());
     const { anna, ben } = await people('anna', 'ben');
     const fields = { requester_partner_id: messages.partnerNotFriend };
-    const noFriend = { status: 400, body: { message: messages.partnerNotFriend, data: { fields } } };
+    const noFriend = {
+      status: 400,
+      body: { message: messages.partnerNotFriend, data: { fields } },
+    };
     expect(await playdates.tryApply([anna, ben], id)).toMatchObject(noFriend);
     expect(await playdates.tryApply([anna, anna], id)).toMatchObject(noFriend);
     const call = (body: object) => anna.call('POST', `/api/play_dates/${id}/requests`, { body });
@@ -97,10 +104,14 @@ describe('Applying is refused', () => {
     const id = await playdates.create(creators);
     const [anna, ben] = await playdates.team();
     await people.setPaused(creators[1], true);
-    expect(await playdates.tryApply([anna, ben], id)).toMatchObject(refusal(409, messages.noLongerAvailable));
+    expect(await playdates.tryApply([anna, ben], id)).toMatchObject(
+      refusal(409, messages.noLongerAvailable),
+    );
     await people.setPaused(creators[1], false);
     await people.setPaused(ben, true);
-    expect(await playdates.tryApply([anna, ben], id)).toMatchObject(refusal(409, messages.pausedMember));
+    expect(await playdates.tryApply([anna, ben], id)).toMatchObject(
+      refusal(409, messages.pausedMember),
+    );
     await people.setPaused(ben, false);
     expect((await playdates.tryApply([anna, ben], id)).status).toBe(200);
   });
@@ -150,7 +161,9 @@ describe('An application', () => {
         abilities: { view: false, apply: false },
       });
     for (const creator of creators) {
-      const page = ok<Page<PlaydateRequest>>(await creator.call('GET', `/api/play_dates/${id}/requests`));
+      const page = ok<Page<PlaydateRequest>>(
+        await creator.call('GET', `/api/play_dates/${id}/requests`),
+      );
       expect(page).toMatchObject({
         items: [
           {
@@ -166,7 +179,9 @@ describe('An application', () => {
     expect(await toldOf(creators[0])).toContainEqual({
       type: 'other',
       title: messages.applicationTitle,
-      message: expect.stringContaining(noticeTexts.applicationMessage('Captain Tester', 'Partner Tester')),
+      message: expect.stringContaining(
+        noticeTexts.applicationMessage('Captain Tester', 'Partner Tester'),
+      ),
       link: `/playdates/${id}`,
     });
     expect(await toldOf(ben)).toMatchObject([{ link: `/playdates/${id}/apply` }]);
@@ -204,7 +219,9 @@ describe('An application', () => {
     });
     const told = { title: noticeTexts.declinedTitle, link: `/playdates/${id}/apply` };
     expect(await toldOf(ben)).toContainEqual(expect.objectContaining(told));
-    expect(await playdates.tryApply([ben, anna], id)).toMatchObject(refusal(409, messages.alreadyApplied));
+    expect(await playdates.tryApply([ben, anna], id)).toMatchObject(
+      refusal(409, messages.alreadyApplied),
+    );
     await playdates.apply([cleo, anna], id);
     expect(await cardFor(ben, id)).toMatchObject({ my_request: { status: 'declined' } });
   });
@@ -288,7 +305,9 @@ describe('Accepting', () => {
     const [anna, ben] = await playdates.team();
     const requestId = await playdates.apply([anna, ben], id);
     const gone = messages.requestNotFound;
-    expect(await playdates.answer(creators[0], id, newId(), 'accepted')).toMatchObject(refusal(404, gone));
+    expect(await playdates.answer(creators[0], id, newId(), 'accepted')).toMatchObject(
+      refusal(404, gone),
+    );
     expect(await playdates.answer(creators[0], other, requestId, 'accepted')).toMatchObject(
       refusal(404, gone),
     );
@@ -296,12 +315,18 @@ describe('Accepting', () => {
       refusal(404, messages.notFoundTitle),
     );
     ok(await playdates.answer(anna, id, requestId, 'withdrawn'));
-    expect(await playdates.answer(creators[0], id, requestId, 'accepted')).toMatchObject(refusal(409, gone));
+    expect(await playdates.answer(creators[0], id, requestId, 'accepted')).toMatchObject(
+      refusal(409, gone),
+    );
     const declined = await playdates.apply([anna, ben], id);
     ok(await playdates.answer(creators[0], id, declined, 'declined'));
     ok(await playdates.answer(creators[0], id, declined, 'declined'));
-    expect(await playdates.answer(creators[0], id, declined, 'accepted')).toMatchObject(refusal(409, gone));
-    expect(await playdates.answer(anna, id, declined, 'withdrawn')).toMatchObject(refusal(409, gone));
+    expect(await playdates.answer(creators[0], id, declined, 'accepted')).toMatchObject(
+      refusal(409, gone),
+    );
+    expect(await playdates.answer(anna, id, declined, 'withdrawn')).toMatchObject(
+      refusal(409, gone),
+    );
     expect((await playdates.answer(creators[0], id, declined, 'pending')).status).toBe(400);
   });
 
@@ -331,7 +356,9 @@ describe('Accepting', () => {
       });
     expect(await accept()).toMatchObject(refusal(409, line));
     expect(await accept({ accepts_reversed: false })).toMatchObject(refusal(409, line));
-    expect(ok<PlaydateDetail>(await creators[0].call('GET', `/api/play_dates/${id}`)).status).toBe('open');
+    expect(ok<PlaydateDetail>(await creators[0].call('GET', `/api/play_dates/${id}`)).status).toBe(
+      'open',
+    );
     expect(ok(await accept({ accepts_reversed: true }))).toMatchObject({ status: 'accepted' });
     // The repetition of an answer whose response was lost.
     expect((await accept()).status).toBe(200);
@@ -353,7 +380,9 @@ describe('Accepting', () => {
       refusal(409, 'This team is stronger than yours by 0.11, and would pay you.'),
     );
     await rate(4.2);
-    expect(await playdates.answer(creators[0], id, requestId, 'accepted')).toMatchObject({ status: 200 });
+    expect(await playdates.answer(creators[0], id, requestId, 'accepted')).toMatchObject({
+      status: 200,
+    });
   });
 
   test('also works after the two are no longer friends', async () => {
@@ -361,7 +390,10 @@ describe('Accepting', () => {
     const id = await playdates.create(creators);
     const applicants = await playdates.team();
     const requestId = await playdates.apply(applicants, id);
-    await server.app.db.deleteFrom('connections').where('requester_id', '=', applicants[0].id).execute();
+    await server.app.db
+      .deleteFrom('connections')
+      .where('requester_id', '=', applicants[0].id)
+      .execute();
     ok(await playdates.answer(creators[0], id, requestId, 'accepted'));
   });
 });
@@ -373,15 +405,32 @@ describe("The creating team's notification of an application is read", () => {
   };
   type Case = { creators: Team; players: Team; id: string; requestId: string };
   test.each<[string, (given: Case) => Promise<Answer>]>([
-    ['accepted', ({ creators, id, requestId }) => playdates.answer(creators[0], id, requestId, 'accepted')],
-    ['declined', ({ creators, id, requestId }) => playdates.answer(creators[1], id, requestId, 'declined')],
-    ['withdrawn', ({ players, id, requestId }) => playdates.answer(players[1], id, requestId, 'withdrawn')],
+    [
+      'accepted',
+      ({ creators, id, requestId }) => playdates.answer(creators[0], id, requestId, 'accepted'),
+    ],
+    [
+      'declined',
+      ({ creators, id, requestId }) => playdates.answer(creators[1], id, requestId, 'declined'),
+    ],
+    [
+      'withdrawn',
+      ({ players, id, requestId }) => playdates.answer(players[1], id, requestId, 'withdrawn'),
+    ],
     [
       'declined because another one is accepted',
       async ({ creators, id }) =>
-        playdates.answer(creators[0], id, await playdates.apply(await playdates.team(), id), 'accepted'),
+        playdates.answer(
+          creators[0],
+          id,
+          await playdates.apply(await playdates.team(), id),
+          'accepted',
+        ),
     ],
-    ['declined by cancelling', ({ creators, id }) => playdates.update(creators[0], id, 'cancelled')],
+    [
+      'declined by cancelling',
+      ({ creators, id }) => playdates.update(creators[0], id, 'cancelled'),
+    ],
     [
       'declined by a block',
       ({ creators, players }) =>
@@ -422,13 +471,19 @@ describe('Cancelling and completing', () => {
     for (let time = 0; time < 2; time += 1)
       expect(await playdates.update(creators[1], id, 'cancelled')).toMatchObject({
         status: 200,
-        body: { status: 'cancelled', cancelled_by_name: 'Partner Tester', abilities: { cancel: false } },
+        body: {
+          status: 'cancelled',
+          cancelled_by_name: 'Partner Tester',
+          abilities: { cancel: false },
+        },
       });
-    expect(await cardFor(ben, id)).toMatchObject({ my_request: { id: requestId, status: 'cancelled' } });
+    expect(await cardFor(ben, id)).toMatchObject({
+      my_request: { id: requestId, status: 'cancelled' },
+    });
     for (const person of [anna, ben, creators[0]])
-      expect((await toldOf(person)).filter((row) => row.title === noticeTexts.cancelledTitle)).toHaveLength(
-        1,
-      );
+      expect(
+        (await toldOf(person)).filter((row) => row.title === noticeTexts.cancelledTitle),
+      ).toHaveLength(1);
     expect(await playdates.answer(creators[0], id, requestId, 'accepted')).toMatchObject(
       refusal(409, messages.noLongerAvailable),
     );
@@ -460,9 +515,9 @@ describe('Cancelling and completing', () => {
         },
       });
     for (const person of [...creators, players[0]])
-      expect((await toldOf(person)).filter((row) => row.title === noticeTexts.completedTitle)).toHaveLength(
-        1,
-      );
+      expect(
+        (await toldOf(person)).filter((row) => row.title === noticeTexts.completedTitle),
+      ).toHaveLength(1);
     expect((await playdates.update(creators[0], id, 'open')).status).toBe(400);
   });
 });

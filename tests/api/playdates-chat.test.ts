@@ -34,7 +34,9 @@ async function badgesOf(person: TestPerson, id: string) {
   const { chats } = ok<Home>(await person.call('GET', '/api/home'));
   return {
     card: items.find((card) => card.id === id)?.unread_messages,
-    home: chats?.items.filter(({ play_date_id }) => play_date_id === id).map(({ content }) => content),
+    home: chats?.items
+      .filter(({ play_date_id }) => play_date_id === id)
+      .map(({ content }) => content),
   };
 }
 const unreadOf = async (person: TestPerson) =>
@@ -88,7 +90,9 @@ describe('Writing into the chat is refused', () => {
       status: 200,
       body: { id: last },
     });
-    expect(await playdates.send(creators[0], id, 'That was fun', last)).toMatchObject({ status: 409 });
+    expect(await playdates.send(creators[0], id, 'That was fun', last)).toMatchObject({
+      status: 409,
+    });
     expect((await read(players[1], id)).items.map((one) => one.content)).toEqual([
       'See you there',
       'That was fun',
@@ -121,7 +125,11 @@ describe('A chat', () => {
       expect(nextCursor).toBeNull();
       expect(items.map((one) => one.content)).toEqual(four.map((_, at) => `<i>${at}</i>\n& so on`));
       expect(items.map((one) => one.user_id)).toEqual(four.map((one) => one.id));
-      expect(items[0]).toMatchObject({ play_date_id: id, first_name: 'Captain', last_name: 'Tester' });
+      expect(items[0]).toMatchObject({
+        play_date_id: id,
+        first_name: 'Captain',
+        last_name: 'Tester',
+      });
     }
   });
 
@@ -131,7 +139,8 @@ describe('A chat', () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => playdates.send(players[0], id, 'Once', messageId)),
     );
-    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { id: messageId } });
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 200, body: { id: messageId } });
     expect((await read(players[0], id)).items).toHaveLength(1);
   });
 
@@ -223,7 +232,9 @@ describe('A chat', () => {
     // Exactly one page has no previous page.
     const first = await read(players[0], id, `?cursor=${all[50]?.replace(' ', '_')}`);
     expect([first.items.length, first.next_cursor]).toEqual([50, null]);
-    expect((await players[0].call('GET', `/api/play_dates/${id}/messages?cursor=nonsense`)).status).toBe(400);
+    expect(
+      (await players[0].call('GET', `/api/play_dates/${id}/messages?cursor=nonsense`)).status,
+    ).toBe(400);
   });
 });
 
@@ -270,8 +281,11 @@ describe('What a player has not read of a chat', () => {
       const answer = playdates.send(players[0], id, 'Waits');
       await expect
         .poll(async () => {
-          const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted
-            and database = (select oid from pg_database where datname = current_database())`.execute(db);
+          const { rows } =
+            await sql`select from pg_locks where locktype = 'advisory' and not granted
+            and database = (select oid from pg_database where datname = current_database())`.execute(
+              db,
+            );
           return rows.length;
         })
         .toBe(1);
@@ -281,7 +295,9 @@ describe('What a player has not read of a chat', () => {
     ok(await answer);
     const { items } = await read(creators[0], id);
     expect(items.map(({ content }) => content)).toEqual(['Comes first', 'Waits']);
-    expect(Date.parse(items[1]?.created_at ?? '')).toBeGreaterThan(Date.parse(items[0]?.created_at ?? ''));
+    expect(Date.parse(items[1]?.created_at ?? '')).toBeGreaterThan(
+      Date.parse(items[0]?.created_at ?? ''),
+    );
   });
 
   test('has no notification, count or row while the chat is muted, and is there once it is not', async () => {
@@ -293,8 +309,12 @@ describe('What a player has not read of a chat', () => {
     ok(await playdates.send(players[0], id, 'Meanwhile'));
     expect(await unreadOf(anna)).toEqual([]);
     expect(await badgesOf(anna, id)).toEqual({ card: 0, home: [] });
-    expect((await anna.call('GET', `/api/play_dates/${id}`)).body).toMatchObject({ chat_muted: true });
-    expect((await ben.call('GET', `/api/play_dates/${id}`)).body).toMatchObject({ chat_muted: false });
+    expect((await anna.call('GET', `/api/play_dates/${id}`)).body).toMatchObject({
+      chat_muted: true,
+    });
+    expect((await ben.call('GET', `/api/play_dates/${id}`)).body).toMatchObject({
+      chat_muted: false,
+    });
     expect(await unreadOf(ben)).toMatchObject([{ count: 2 }]);
     expect((await mute(anna, id, false)).status).toBe(204);
     expect(await badgesOf(anna, id)).toEqual({ card: 2, home: ['Meanwhile'] });

@@ -15,7 +15,11 @@ const { server, playdates } = await withServer();
 
 const court = 'Gilbert Regional Park';
 const start = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T18:00`;
-const terms = { time_zone: 'America/Phoenix', venue_name: court, venue_address: '3005 E Queen Creek Rd' };
+const terms = {
+  time_zone: 'America/Phoenix',
+  venue_name: court,
+  venue_address: '3005 E Queen Creek Rd',
+};
 
 const list = (creators: Team, changes: object = {}, place: object = {}) =>
   playdates.create(creators, { terms: { ...terms, ...changes }, times: [start], ...place });
@@ -26,7 +30,8 @@ const card = async (person: TestPerson, id: string) => {
 const applyFor = async ([captain, partner]: Team, id: string) => {
   const [time] = (await card(captain, id))?.times ?? [];
   const body = { requester_partner_id: partner.id, time_ids: [time?.id] };
-  return ok<PlaydateRequest>(await captain.call('POST', `/api/play_dates/${id}/requests`, { body })).id;
+  return ok<PlaydateRequest>(await captain.call('POST', `/api/play_dates/${id}/requests`, { body }))
+    .id;
 };
 
 it('the court of an open PlayDate is for its team and for those who wait for its answer', async () => {
@@ -36,7 +41,10 @@ it('the court of an open PlayDate is for its team and for those who wait for its
   const place = { state: 'TX', regions: [] };
   const id = await list(creators, { place_zip: '78704', setting: 'outdoor' }, place);
   const unknown = { venue_name: null, hides_venue: true, town: 'Austin', setting: 'outdoor' };
-  expect(await card(applicants[0], id)).toMatchObject({ ...unknown, times: [{ local_start: start }] });
+  expect(await card(applicants[0], id)).toMatchObject({
+    ...unknown,
+    times: [{ local_start: start }],
+  });
   const available = async (person: TestPerson) =>
     ok<PlaydatePage>(await person.call('GET', '/api/play_dates?tab=available')).items.find(
       (item) => item.id === id,
@@ -52,16 +60,24 @@ it('the court of an open PlayDate is for its team and for those who wait for its
     expect(JSON.stringify(answer.body)).not.toMatch(/Queen Creek|78704/);
   }
   ok(await playdates.answer(applicants[1], id, request, 'withdrawn'));
-  expect(await card(applicants[0], id)).toMatchObject({ ...unknown, times: [{ local_start: start }] });
+  expect(await card(applicants[0], id)).toMatchObject({
+    ...unknown,
+    times: [{ local_start: start }],
+  });
 });
 
 it('all members read the court when its team likes, and the team reads that they do', async () => {
   const creators = await playdates.team();
   const strangers = await playdates.team();
   const id = await list(creators, { is_venue_public: true });
-  expect(await card(strangers[0], id)).toMatchObject({ venue_name: court, hides_venue: false, town: null });
+  expect(await card(strangers[0], id)).toMatchObject({
+    venue_name: court,
+    hides_venue: false,
+    town: null,
+  });
   expect(await card(strangers[0], id)).not.toHaveProperty('is_venue_public');
-  const own = async () => ok<PlaydateDetail>(await creators[1].call('GET', `/api/play_dates/${id}`)).terms;
+  const own = async () =>
+    ok<PlaydateDetail>(await creators[1].call('GET', `/api/play_dates/${id}`)).terms;
   expect(await own()).toMatchObject({ is_venue_public: true });
   ok(await creators[0].call('PUT', `/api/play_dates/${id}/terms`, { body: terms }));
   expect(await own()).toMatchObject({ is_venue_public: false });
@@ -122,13 +138,15 @@ it('the ZIP code of the court must be in the state of the PlayDate', async () =>
     creator.call('POST', '/api/play_dates', { body: { ...body, terms: { ...terms, place_zip } } });
   for (const place_zip of ['85001', '73401', '00000'])
     expect(await create(place_zip)).toMatchObject({
-      ...{ status: 400, body: { data: { fields: { 'terms.place_zip': elsewhere } } } },
+      status: 400,
+      body: { data: { fields: { 'terms.place_zip': elsewhere } } },
     });
   const id = await list(creators, { place_zip: '88510' }, place);
   const put = (place_zip: string | null) =>
     creator.call('PUT', `/api/play_dates/${id}/terms`, { body: { ...terms, place_zip } });
   expect(await put('85001')).toMatchObject({
-    ...{ status: 400, body: { data: { fields: { place_zip: elsewhere } } } },
+    status: 400,
+    body: { data: { fields: { place_zip: elsewhere } } },
   });
   for (const place_zip of ['75201', null]) ok(await put(place_zip));
 });

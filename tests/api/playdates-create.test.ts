@@ -13,7 +13,8 @@ const { server, people, playdates } = await withServer();
 
 const create = ([creator, partner]: Team, rest: object = {}) =>
   creator.call('POST', '/api/play_dates', { body: { ...offer, partner_id: partner.id, ...rest } });
-const count = async () => (await server.app.db.selectFrom('play_dates').select('id').execute()).length;
+const count = async () =>
+  (await server.app.db.selectFrom('play_dates').select('id').execute()).length;
 
 describe('Creating a PlayDate is refused', () => {
   test.each([
@@ -26,13 +27,48 @@ describe('Creating a PlayDate is refused', () => {
     ['with a region twice', { regions: ['tucson', 'tucson'] }, 'regions', messages.regionTwice],
     ['with a region of another state', { state: 'UT' }, 'regions', messages.regionUnknown],
     ['for nothing', { payment_per_hour_min: 0 }, 'payment_per_hour_min', messages.amountRequired],
-    ['for part of a dollar', { payment_per_hour_min: 2.5 }, 'payment_per_hour_min', messages.amountWhole],
-    ['for too much', { payment_per_hour_max: 1001 }, 'payment_per_hour_max', messages.amountTooHigh],
-    ['for less at most', { payment_per_hour_max: 20 }, 'payment_per_hour_max', messages.amountsOrder],
-    ['with a blank description', { description: ' \n ' }, 'description', messages.descriptionRequired],
-    ['with an invisible one', { description: '\u200b' }, 'description', messages.descriptionRequired],
-    ['with a long one', { description: 'a'.repeat(501) }, 'description', messages.descriptionTooLong],
-    ['with a hidden character', { description: 'a\u202eb' }, 'description', messages.textCharacters],
+    [
+      'for part of a dollar',
+      { payment_per_hour_min: 2.5 },
+      'payment_per_hour_min',
+      messages.amountWhole,
+    ],
+    [
+      'for too much',
+      { payment_per_hour_max: 1001 },
+      'payment_per_hour_max',
+      messages.amountTooHigh,
+    ],
+    [
+      'for less at most',
+      { payment_per_hour_max: 20 },
+      'payment_per_hour_max',
+      messages.amountsOrder,
+    ],
+    [
+      'with a blank description',
+      { description: ' \n ' },
+      'description',
+      messages.descriptionRequired,
+    ],
+    [
+      'with an invisible one',
+      { description: '\u200b' },
+      'description',
+      messages.descriptionRequired,
+    ],
+    [
+      'with a long one',
+      { description: 'a'.repeat(501) },
+      'description',
+      messages.descriptionTooLong,
+    ],
+    [
+      'with a hidden character',
+      { description: 'a\u202eb' },
+      'description',
+      messages.textCharacters,
+    ],
   ])('%s', async (_, change, field, message) => {
     const before = await count();
     const answer = await create(await playdates.team(), change);
@@ -152,7 +188,8 @@ describe('A new PlayDate', () => {
     const both = { type: 'playdate_created', title: noticeTexts.newPlaydateTitle };
     expect(await toldOf(ben)).toMatchObject(
       [first, second].map((id) => ({
-        ...{ type: both.type, title: partnerTexts.partnerQuestionTitle('Anna Tester') },
+        type: both.type,
+        title: partnerTexts.partnerQuestionTitle('Anna Tester'),
         link: `/playdates/${id}`,
       })),
     );

@@ -3,7 +3,11 @@ import { fillDemo } from '#app/server/demo/demo.ts';
 import { demoPassword, demoPlayer } from '#app/server/demo/people.ts';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
-import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import type {
+  PlaydateCard,
+  PlaydateDetail,
+  PlaydateRequest,
+} from '#features/playdates/contract.ts';
 import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { closeness } from '#features/playdates/rules/closeness.ts';
@@ -20,9 +24,11 @@ const body = { email: demoPlayer.email, password: demoPassword };
 const answer = await server.call<{ access_token: string }>('POST', '/api/auth/sign-in', { body });
 const token = answer.body.access_token;
 
-const get = async <Body>(path: string) => (await server.call<Body>('GET', `/api${path}`, { token })).body;
+const get = async <Body>(path: string) =>
+  (await server.call<Body>('GET', `/api${path}`, { token })).body;
 const list = async (tab: string) =>
-  (await server.call<{ items: PlaydateCard[] }>('GET', `/api/play_dates?tab=${tab}`, { token })).body.items;
+  (await server.call<{ items: PlaydateCard[] }>('GET', `/api/play_dates?tab=${tab}`, { token }))
+    .body.items;
 
 describe('the demo community', () => {
   it('has PlayDates for the demo player in each tab, in every state', async () => {
@@ -52,10 +58,9 @@ describe('the demo community', () => {
     const kinds = body.agreements?.items.map((task) => task.kind);
     expect(kinds).toEqual(['confirm', 'change', 'report', 'complete', 'played']);
     // As partner of others, and for the choice of a partner of their own.
-    expect(body.asked?.items.map(({ playdate }) => playdate.partner_until !== null).toSorted()).toEqual([
-      false,
-      true,
-    ]);
+    expect(
+      body.asked?.items.map(({ playdate }) => playdate.partner_until !== null).toSorted(),
+    ).toEqual([false, true]);
     expect(body.to_answer?.total).toBe(2);
     expect(body.requests?.items.map((request) => request.type)).toEqual(
       expect.arrayContaining(['friend', 'partner']),
@@ -70,11 +75,12 @@ describe('the demo community', () => {
     const [weekday] = starts.map((start) =>
       new Date(start).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'America/Phoenix' }),
     );
-    expect(starts.map((start) => formatDateTime(start, 'America/Phoenix').split(', ').at(-1))).toEqual([
-      '8:30 AM MST',
-      '9:00 AM MST',
-    ]);
-    expect(new Date(starts[1] ?? '').getTime() - new Date(starts[0] ?? '').getTime()).toBe(48.5 * hour);
+    expect(
+      starts.map((start) => formatDateTime(start, 'America/Phoenix').split(', ').at(-1)),
+    ).toEqual(['8:30 AM MST', '9:00 AM MST']);
+    expect(new Date(starts[1] ?? '').getTime() - new Date(starts[0] ?? '').getTime()).toBe(
+      48.5 * hour,
+    );
     const card = (await list('my')).find(({ id }) => id === task?.play_date_id);
     expect(card?.description).toContain(`on ${weekday} morning`);
     const { body: chat } = await server.call<{ items: { content: string }[] }>(
@@ -125,7 +131,8 @@ describe('the demo community', () => {
     const add = (own: Pair, other: Pair, hidesSources: boolean) => {
       const { line, doubts } = closeness(own as never, other as never);
       words.add(line.replace(/ by about.*/, ''));
-      for (const doubt of doubts) if (!hidesSources || doubt !== messages.estimated) words.add(doubt);
+      for (const doubt of doubts)
+        if (!hidesSources || doubt !== messages.estimated) words.add(doubt);
     };
     for (const { id, status } of await list('my')) {
       const { creator, partner, accepted_request } = await get<PlaydateDetail>(`/play_dates/${id}`);
@@ -154,7 +161,9 @@ describe('the demo community', () => {
     expect(await violatedInvariants(server)).toEqual([]);
     const rows = await db.selectFrom('play_dates').selectAll().execute();
     const teams = [
-      ...rows.filter((row) => row.partner_until === null).map((row) => [row.creator_id, row.partner_id]),
+      ...rows
+        .filter((row) => row.partner_until === null)
+        .map((row) => [row.creator_id, row.partner_id]),
       ...(await db.selectFrom('play_date_requests').selectAll().execute()).map((row) => [
         row.requester_id,
         row.requester_partner_id,

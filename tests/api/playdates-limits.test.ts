@@ -11,7 +11,13 @@ test('creating and cancelling is limited to 20 an hour; a repeated call is not c
   const id = newId();
   for (let round = 1; round <= 20; round += 1) {
     const last = round === 20 ? { id } : {};
-    ok(await playdates.update(creator, await playdates.create([creator, partner], last), 'cancelled'));
+    ok(
+      await playdates.update(
+        creator,
+        await playdates.create([creator, partner], last),
+        'cancelled',
+      ),
+    );
   }
   await expect(playdates.create([creator, partner])).rejects.toThrow('429');
   // As a client does that never received the response.
@@ -32,7 +38,8 @@ test('applying and withdrawing is limited to 30 an hour; a repeated call is not 
 
 test('chat messages are limited to 60 a minute for each user', async () => {
   const { id, creators, players } = await playdates.match();
-  for (let round = 0; round < 60; round += 1) ok(await playdates.send(players[0], id, `Line ${round}`));
+  for (let round = 0; round < 60; round += 1)
+    ok(await playdates.send(players[0], id, `Line ${round}`));
   const refused = await playdates.send(players[0], id, 'One too many');
   expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
   ok(await playdates.send(creators[0], id, 'Slow down'));

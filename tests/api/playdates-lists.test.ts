@@ -61,7 +61,11 @@ describe('Available', () => {
     await playdates.apply(await playdates.team(), id);
     for (const applicant of applicants)
       expect((await list(applicant, '')).items).toMatchObject([
-        { my_request_status: 'pending', request_count: 2, abilities: { view: false, apply: false } },
+        {
+          my_request_status: 'pending',
+          request_count: 2,
+          abilities: { view: false, apply: false },
+        },
       ]);
     expect((await list(viewer, '')).items).toMatchObject([
       { my_request_status: null, request_count: 2, abilities: { view: false, apply: true } },
@@ -103,8 +107,14 @@ describe('Available', () => {
 
   test('is filtered by amount, bounds included', async () => {
     const team = await playdates.team();
-    const cheap = await playdates.create(team, { payment_per_hour_min: 20, payment_per_hour_max: 20 });
-    const range = await playdates.create(team, { payment_per_hour_min: 30, payment_per_hour_max: 50 });
+    const cheap = await playdates.create(team, {
+      payment_per_hour_min: 20,
+      payment_per_hour_max: 20,
+    });
+    const range = await playdates.create(team, {
+      payment_per_hour_min: 30,
+      payment_per_hour_max: 50,
+    });
     expect(await ids(viewer, 'amount_min=21')).toEqual([range]);
     expect(await ids(viewer, 'amount_min=50')).toEqual([range]);
     expect(await ids(viewer, 'amount_min=51')).toEqual([]);
@@ -147,7 +157,10 @@ describe('Available', () => {
       expect(sizes).toEqual([20, 20, 7]);
     }
     // Exactly one page has no next page.
-    const last = await list(viewer, `tab=available&cursor=${timeOf(20).toISOString()}_${created[20]}`);
+    const last = await list(
+      viewer,
+      `tab=available&cursor=${timeOf(20).toISOString()}_${created[20]}`,
+    );
     expect([last.items.length, last.next_cursor]).toEqual([20, null]);
   });
 });
@@ -163,7 +176,12 @@ describe('My PlayDates and History', () => {
     expect(await ids(viewer, 'tab=my')).toEqual([]);
     expect((await list(players[1], 'tab=my')).items).toMatchObject([
       { id: open, abilities: { view: true, apply: false } },
-      { id, status: 'matched', my_request_status: 'accepted', abilities: { view: true, apply: false } },
+      {
+        id,
+        status: 'matched',
+        my_request_status: 'accepted',
+        abilities: { view: true, apply: false },
+      },
     ]);
   });
 
@@ -175,9 +193,15 @@ describe('My PlayDates and History', () => {
     const detail = `/api/play_dates/${id}`;
     for (const [one, other] of [team, [team[1], team[0]]] as const) {
       await people.setPaused(one, true);
-      expect((await list(other, 'tab=my')).items).toMatchObject([{ id, status: 'open', cannot_play: true }]);
-      expect(ok<PlaydateCard>(await other.call('GET', detail))).toMatchObject({ cannot_play: true });
-      expect((await list(applicants[0], 'tab=applied')).items).toMatchObject([{ id, cannot_play: false }]);
+      expect((await list(other, 'tab=my')).items).toMatchObject([
+        { id, status: 'open', cannot_play: true },
+      ]);
+      expect(ok<PlaydateCard>(await other.call('GET', detail))).toMatchObject({
+        cannot_play: true,
+      });
+      expect((await list(applicants[0], 'tab=applied')).items).toMatchObject([
+        { id, cannot_play: false },
+      ]);
       expect(ok<PlaydateCard>(await applicants[1].call('GET', `${detail}/card`))).toMatchObject({
         cannot_play: false,
       });
@@ -195,7 +219,8 @@ describe('My PlayDates and History', () => {
     const losers = await playdates.team();
     await playdates.apply(losers, cancelled);
     ok(await playdates.update(creators[1], cancelled, 'cancelled'));
-    for (const creator of creators) expect(await ids(creator, 'tab=history')).toEqual([cancelled, id]);
+    for (const creator of creators)
+      expect(await ids(creator, 'tab=history')).toEqual([cancelled, id]);
     for (const player of players) expect(await ids(player, 'tab=history')).toEqual([id]);
     for (const loser of losers) expect(await ids(loser, 'tab=history')).toEqual([]);
     for (const person of [...creators, ...players]) expect(await ids(person, 'tab=my')).toEqual([]);
@@ -206,7 +231,10 @@ describe('My PlayDates and History', () => {
     const open = await playdates.create(creators);
     const card = async (person: TestPerson, tab: string) =>
       (await list(person, `tab=${tab}`)).items.find((item) => item.id === id);
-    const opponents = { requester: { id: players[0].id }, requester_partner: { id: players[1].id } };
+    const opponents = {
+      requester: { id: players[0].id },
+      requester_partner: { id: players[1].id },
+    };
     expect(await card(creators[0], 'my')).toMatchObject({
       accepted_request: opponents,
       unread_messages: 0,
@@ -216,8 +244,9 @@ describe('My PlayDates and History', () => {
       { id },
     ]);
     const next = async (person: TestPerson, query: string) =>
-      ok<{ next_match?: { id: string } | null }>(await person.call('GET', `/api/play_dates?${query}`))
-        .next_match;
+      ok<{ next_match?: { id: string } | null }>(
+        await person.call('GET', `/api/play_dates?${query}`),
+      ).next_match;
     expect(await next(creators[0], 'tab=my')).toMatchObject({ id });
     expect(await next(creators[0], 'tab=available')).toBeUndefined();
     const chat = `/api/play_dates/${id}/messages`;
@@ -240,9 +269,12 @@ test('applications are listed in the order of arrival, paged', async () => {
   const creators = await playdates.team();
   const id = await playdates.create(creators);
   const created: string[] = [];
-  for (let at = 0; at < 23; at += 1) created.push(await playdates.apply(await playdates.team(), id));
+  for (let at = 0; at < 23; at += 1)
+    created.push(await playdates.apply(await playdates.team(), id));
   const read = async (cursor: string) =>
-    ok<Page<PlaydateRequest>>(await creators[0].call('GET', `/api/play_dates/${id}/requests${cursor}`));
+    ok<Page<PlaydateRequest>>(
+      await creators[0].call('GET', `/api/play_dates/${id}/requests${cursor}`),
+    );
   const first = await read('');
   expect(first.items.map((item) => item.id)).toEqual(created.slice(0, 20));
   const second = await read(`?cursor=${first.next_cursor}`);
@@ -298,7 +330,10 @@ describe('the order best_fit', () => {
     const created = await insertMany(teams, 45);
     // All of them teach: those above the viewer first.
     const above = created.filter((_, at) => at % 2 === 1);
-    expect(await openOnes(four)).toEqual([...above, ...created.filter((id) => !above.includes(id))]);
+    expect(await openOnes(four)).toEqual([
+      ...above,
+      ...created.filter((id) => !above.includes(id)),
+    ]);
     expect((await list(four, 'sort=best_fit')).items).toHaveLength(20);
   });
 
@@ -352,7 +387,8 @@ describe('the order best_fit', () => {
 test('the first page of Available names the only regular partner, to compare teams with', async () => {
   const { ben, cora } = await people({ ben: { first_name: 'Ben', dupr_rating: 4.25 }, cora: {} });
   const partnerIn = async (query: string) =>
-    ok<{ regular_partner?: unknown }>(await viewer.call('GET', `/api/play_dates?${query}`)).regular_partner;
+    ok<{ regular_partner?: unknown }>(await viewer.call('GET', `/api/play_dates?${query}`))
+      .regular_partner;
   const makePartner = async (friend: TestPerson) => {
     await people.befriend(viewer, friend);
     const id = await connected(viewer, friend, 'partner');
@@ -442,7 +478,9 @@ describe('What has changed in Available', () => {
       .set({ hidden_at: new Date().toISOString() })
       .where('id', '=', gone[6] ?? '')
       .execute();
-    expect(await ask(reader, { ids: [open, ...gone, pending], state: 'TX', amount_min: 900 })).toEqual({
+    expect(
+      await ask(reader, { ids: [open, ...gone, pending], state: 'TX', amount_min: 900 }),
+    ).toEqual({
       gone,
       new_count: 0,
       more: false,
@@ -479,7 +517,10 @@ describe('What has changed in Available', () => {
       expect(await count({}, team[1])).toBe(0);
       expect(await count({ since: undefined })).toBe(0);
       await insertMany([team], 19);
-      expect(await ask(viewer, { ids: [], since: read })).toMatchObject({ new_count: 20, more: true });
+      expect(await ask(viewer, { ids: [], since: read })).toMatchObject({
+        new_count: 20,
+        more: true,
+      });
     },
   );
 
@@ -527,7 +568,8 @@ test('an application tells how many matches its two have played', async () => {
   // Both of a team played in the same match, which counts once.
   expect(items.map((item) => item.matches_played)).toEqual([1, 1, 0]);
   const played_by = async (person: { id: string }) =>
-    ok<{ matches_played: number }>(await team[0].call('GET', `/api/profiles/${person.id}`)).matches_played;
+    ok<{ matches_played: number }>(await team[0].call('GET', `/api/profiles/${person.id}`))
+      .matches_played;
   expect(await Promise.all([players[0], unplayed[0]].map(played_by))).toEqual([1, 0]);
 });
 

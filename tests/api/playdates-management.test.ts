@@ -38,7 +38,9 @@ const rowsOf = async (id: string) => {
     select (select count(*) from play_dates where id = ${id})
       + (select count(*) from play_date_requests where play_date_id = ${id})
       + (select count(*) from play_date_members where play_date_id = ${id})
-      + (select count(*) from play_date_messages where play_date_id = ${id}) as rows`.execute(server.app.db);
+      + (select count(*) from play_date_messages where play_date_id = ${id}) as rows`.execute(
+    server.app.db,
+  );
   return rows[0]?.rows;
 };
 
@@ -78,7 +80,12 @@ describe('The list of all PlayDates', () => {
 
   test('has the columns of the table, the exact count, 10 a page, newest first', async () => {
     const first = await list();
-    const pages = [first, await list({ page: '2' }), await list({ page: '3' }), await list({ page: '4' })];
+    const pages = [
+      first,
+      await list({ page: '2' }),
+      await list({ page: '3' }),
+      await list({ page: '4' }),
+    ];
     expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
       [10, 23],
       [10, 23],
@@ -108,7 +115,9 @@ describe('The list of all PlayDates', () => {
   test.each(allSorts.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc'] as const]))(
     'is sorted by %s, %s',
     async (sort: AllSort, direction) => {
-      const pages = await Promise.all(['1', '2', '3'].map((page) => list({ page, sort, direction })));
+      const pages = await Promise.all(
+        ['1', '2', '3'].map((page) => list({ page, sort, direction })),
+      );
       const all = pages.flatMap(({ items }) => items);
       // Equal values are ordered by creation.
       const inOrder = all.toSorted((one, other) => {
@@ -159,7 +168,9 @@ describe('The list of all PlayDates', () => {
       kestrel: 7,
       'partner tester': 16,
     });
-    expect(await totals('nobody', '%', 'K_strel', 'captain%', 'yar_ jolly', 'partner testers')).toEqual({
+    expect(
+      await totals('nobody', '%', 'K_strel', 'captain%', 'yar_ jolly', 'partner testers'),
+    ).toEqual({
       nobody: 0,
       '%': 0,
       K_strel: 0,
@@ -174,7 +185,9 @@ describe('The list of all PlayDates', () => {
       direction: 'asc',
     });
     expect(total).toBe(items.length);
-    expect(items.every(({ state, partner }) => state === 'TX' && partner?.first_name === 'Uma')).toBe(true);
+    expect(
+      items.every(({ state, partner }) => state === 'TX' && partner?.first_name === 'Uma'),
+    ).toBe(true);
   });
 
   test('is searched by current names only; renaming changes no PlayDate', async () => {
@@ -183,7 +196,8 @@ describe('The list of all PlayDates', () => {
     const id = await playdates.create([creator, partner]);
     const found = async (search: string) => (await list({ search })).items.map((item) => item.id);
     const version = async () =>
-      (await sql<{ xmin: string }>`select xmin::text from play_dates where id = ${id}`.execute(db)).rows;
+      (await sql<{ xmin: string }>`select xmin::text from play_dates where id = ${id}`.execute(db))
+        .rows;
     const before = await version();
     await sql`update profiles set last_name = 'Quokkaburn' where id = ${creator.id}`.execute(db);
     expect(await found('quokka')).toEqual([id]);
@@ -213,7 +227,10 @@ describe('The list of all PlayDates', () => {
   });
 
   test('is searched by a part of the description, with the other filters, ignoring case and accents', async () => {
-    const [{ xena }, mate] = [await people({ xena: { first_name: 'Xena' } }), (await people('mate')).mate];
+    const [{ xena }, mate] = [
+      await people({ xena: { first_name: 'Xena' } }),
+      (await people('mate')).mate,
+    ];
     await people.befriend(xena, mate);
     const create = (description: string) => playdates.create([xena, mate], { description });
     const cafe = await create('Meet at the Café.\nCall 50% earlier, o_o');
@@ -237,9 +254,9 @@ describe('The list of all PlayDates', () => {
     expect(await found({ description: 'cafe', search: 'Xena', status: 'cancelled' })).toEqual([]);
     expect(await found({ description: 'af', search: 'Xena' })).toEqual([]);
     expect(await found({ description: 'cafe', search: 'yára' })).toEqual([]);
-    expect((await list({ description: 'cafe' })).items.map(({ description }) => description)).toEqual(
-      expect.arrayContaining(['Meet at the Café.\nCall 50% earlier, o_o']),
-    );
+    expect(
+      (await list({ description: 'cafe' })).items.map(({ description }) => description),
+    ).toEqual(expect.arrayContaining(['Meet at the Café.\nCall 50% earlier, o_o']));
   });
 
   test('is searched by the start of a last name, with apostrophe, hyphen or space', async () => {
@@ -318,7 +335,8 @@ describe('Deleting a PlayDate', () => {
     ok(await playdates.answer(creators[0], id, await playdates.apply(declined, id), 'declined'));
     expect(await remove(id, admin, { deleted_for: 'rudeness' })).toMatchObject({ status: 400 });
     expect((await remove(id, admin, { deleted_for: 'spam' })).status).toBe(204);
-    const which = /\. Pay to Challenge, Arizona, you (?:pay|earn) \$\d+ per hour, created \w{3} \d+\./.source;
+    const which =
+      /\. Pay to Challenge, Arizona, you (?:pay|earn) \$\d+ per hour, created \w{3} \d+\./.source;
     for (const [people, message] of [
       [waiting, `^An admin deleted a PlayDate that you applied for${which}$`],
       [
@@ -333,8 +351,13 @@ describe('Deleting a PlayDate', () => {
         });
     // What told them of it is gone with it.
     for (const person of declined)
-      expect((await notificationsOf(person)).map(({ title }) => title)).not.toContain('Application Declined');
-    expect(await remove(id)).toMatchObject({ status: 404, body: { message: messages.alreadyDeleted } });
+      expect((await notificationsOf(person)).map(({ title }) => title)).not.toContain(
+        'Application Declined',
+      );
+    expect(await remove(id)).toMatchObject({
+      status: 404,
+      body: { message: messages.alreadyDeleted },
+    });
     expect(await deletions(id)).toHaveLength(1);
     expect((await playdates.tryApply(declined, id)).status).toBe(404);
     expect((await playdates.update(creators[0], id, 'cancelled')).status).toBe(404);
@@ -352,8 +375,12 @@ describe('Deleting a PlayDate', () => {
       server.app.db,
     );
     expect((await remove(id)).status).toBe(204);
-    expect((await notificationsOf(admin)).map(({ title }) => title)).not.toContain('PlayDate Deleted');
-    expect(await deletions(id)).toMatchObject([{ before: { partner_id: null, status: 'cancelled' } }]);
+    expect((await notificationsOf(admin)).map(({ title }) => title)).not.toContain(
+      'PlayDate Deleted',
+    );
+    expect(await deletions(id)).toMatchObject([
+      { before: { partner_id: null, status: 'cancelled' } },
+    ]);
   });
 
   test('and its audit entry are one transaction, as for creating a code and pausing', async () => {
@@ -364,7 +391,9 @@ describe('Deleting a PlayDate', () => {
       await owner.query('alter table audit_log add constraint full_up check (false) not valid');
       const codeId = newId();
       expect((await remove(id)).status).toBe(500);
-      expect((await admin.call('POST', '/api/signup_codes', { body: { id: codeId } })).status).toBe(500);
+      expect((await admin.call('POST', '/api/signup_codes', { body: { id: codeId } })).status).toBe(
+        500,
+      );
       const codes = await server.app.db
         .selectFrom('signup_codes')
         .select('id')
@@ -386,12 +415,18 @@ describe('Deleting a PlayDate', () => {
     const { db } = server.app;
     const id = await playdates.create(await playdates.team());
     const codeId = newId();
-    for (const lost of [{ is_admin: false }, { is_paused: true, paused_at: new Date().toISOString() }]) {
+    for (const lost of [
+      { is_admin: false },
+      { is_paused: true, paused_at: new Date().toISOString() },
+    ]) {
       await sql`update profiles set is_admin = true, is_paused = false, paused_at = null
         where id = ${eve.id}`.execute(db);
       const { calls } = await db.transaction().execute(async (trx) => {
         await trx.updateTable('profiles').set(lost).where('id', '=', eve.id).execute();
-        const calls = [remove(id, eve), eve.call('POST', '/api/signup_codes', { body: { id: codeId } })];
+        const calls = [
+          remove(id, eve),
+          eve.call('POST', '/api/signup_codes', { body: { id: codeId } }),
+        ];
         // Both were admitted as an admin, and wait for the outcome of the change.
         await expect.poll(() => lockWaiters(db)).toBe(calls.length);
         return { calls };
@@ -399,7 +434,9 @@ describe('Deleting a PlayDate', () => {
       for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ status: 403 });
     }
     expect(await rowsOf(id)).toBeGreaterThan(0);
-    expect(await db.selectFrom('signup_codes').select('id').where('id', '=', codeId).execute()).toEqual([]);
+    expect(
+      await db.selectFrom('signup_codes').select('id').where('id', '=', codeId).execute(),
+    ).toEqual([]);
     const log = await admin.call('GET', `/api/admin/audit_log?user_id=${eve.id}`);
     expect(log.body).toEqual({ items: [], total: 0 });
   });
@@ -422,7 +459,8 @@ describe('Deleting a PlayDate', () => {
       const statuses = answers.map(({ status }) => status);
       expect([statuses[1], [statuses[4], statuses[6]].toSorted()]).toEqual([204, [204, 404]]);
       // A message written during the deletion responds that it can be retried, and then the reason.
-      if (statuses[3] === 503) statuses[3] = (await playdates.send(players[1], id, 'Coming')).status;
+      if (statuses[3] === 503)
+        statuses[3] = (await playdates.send(players[1], id, 'Coming')).status;
       for (const status of statuses) expect([200, 204, 404, 409]).toContain(status);
       expect([await rowsOf(id), await rowsOf(open)]).toEqual([0, 0]);
     }

@@ -29,7 +29,10 @@ await people.befriend(creators[0], cal, dee);
 const many = rounds(100);
 /** With new people each time. */
 const fewer = rounds(25);
-const elsewhere = (person: TestPerson): TestPerson => ({ ...person, call: callAs(person.token, second) });
+const elsewhere = (person: TestPerson): TestPerson => ({
+  ...person,
+  call: callAs(person.token, second),
+});
 const say = (person: TestPerson, id: string, answer: string, request_id: string | null = null) =>
   elsewhere(person).call('PUT', `/api/play_dates/${id}/answer`, {
     body: { request_id, answer, ...(answer === 'in' && { amount_per_hour: 40 }) },
@@ -39,7 +42,9 @@ const choose = (person: TestPerson, id: string, partner: TestPerson) =>
 const block = (person: TestPerson, { id }: TestPerson) =>
   elsewhere(person).call('POST', '/api/blocks', { body: { profile_id: id } });
 const remove = (person: TestPerson) =>
-  elsewhere(person).call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } });
+  elsewhere(person).call('POST', '/api/auth/delete-account', {
+    body: { current_password: testPassword },
+  });
 
 /** Runs both at once, with either one started first. */
 function atOnce<One, Other>(
@@ -85,26 +90,32 @@ async function repeat(times: number, race: (round: number) => Promise<Answer[]>)
 }
 
 describe('the answer of a partner', () => {
-  test.each(['in', 'not_this_time'])('“%s” of the creator’s partner beside an acceptance', async (answer) => {
-    await repeat(many, async (round) => {
-      const id = await playdates.create(creators);
-      const request = await playdates.apply(players, id);
-      const [accepted, said] = await atOnce(
-        round,
-        () => playdates.answer(creators[0], id, request, 'accepted'),
-        () => say(creators[1], id, answer),
-      );
-      const state = await stateOf(id);
-      if (answer === 'in') expect(accepted.status).toBe(200);
-      else expect([accepted.status, said.status]).toEqual(said.status === 204 ? [409, 204] : [200, 409]);
-      expect(state).toMatchObject(
-        accepted.status === 200
-          ? { status: 'matched', partner_id: creators[1].id, requests: ['accepted'] }
-          : { status: 'open', partner_id: null, requests: ['pending'] },
-      );
-      return [accepted, said];
-    });
-  });
+  test.each(['in', 'not_this_time'])(
+    '“%s” of the creator’s partner beside an acceptance',
+    async (answer) => {
+      await repeat(many, async (round) => {
+        const id = await playdates.create(creators);
+        const request = await playdates.apply(players, id);
+        const [accepted, said] = await atOnce(
+          round,
+          () => playdates.answer(creators[0], id, request, 'accepted'),
+          () => say(creators[1], id, answer),
+        );
+        const state = await stateOf(id);
+        if (answer === 'in') expect(accepted.status).toBe(200);
+        else
+          expect([accepted.status, said.status]).toEqual(
+            said.status === 204 ? [409, 204] : [200, 409],
+          );
+        expect(state).toMatchObject(
+          accepted.status === 200
+            ? { status: 'matched', partner_id: creators[1].id, requests: ['accepted'] }
+            : { status: 'open', partner_id: null, requests: ['pending'] },
+        );
+        return [accepted, said];
+      });
+    },
+  );
 
   test.each([
     ['an acceptance', 'accepted', 0],
@@ -265,7 +276,9 @@ describe('an application that changes, and whose captain is asked', () => {
   async function asked(hasPartner: boolean) {
     await server.app.db.deleteFrom('rate_limits').execute();
     const id = await playdates.create(creators, { terms, times: [phoenix(48), phoenix(72)] });
-    const { terms: shown } = ok<PlaydateCard>(await players[0].call('GET', `/api/play_dates/${id}/card`));
+    const { terms: shown } = ok<PlaydateCard>(
+      await players[0].call('GET', `/api/play_dates/${id}/card`),
+    );
     const [first = '', second = ''] = shown?.times.map((time) => time.id) ?? [];
     const request = await playdates.apply(players, id, [first]);
     const application = `/api/play_dates/${id}/requests/${request}`;
@@ -278,7 +291,8 @@ describe('an application that changes, and whose captain is asked', () => {
     );
     if (!hasPartner) ok(await say(creators[1], id, 'not_this_time'));
     const calls: Record<ApplicationAction, () => Promise<Answer>> = {
-      times: () => players[1].call('PUT', `${application}/times`, { body: { time_ids: [first], seen } }),
+      times: () =>
+        players[1].call('PUT', `${application}/times`, { body: { time_ids: [first], seen } }),
       captain: () =>
         elsewhere(players[0]).call('PUT', `/api/play_dates/${id}/answer`, {
           body: { request_id: request, answer: 'in', ...seen },
@@ -296,7 +310,12 @@ describe('an application that changes, and whose captain is asked', () => {
     return { id, request, first, calls };
   }
 
-  async function outcome(id: string, request: string, first: string, statuses: number[]): Promise<string> {
+  async function outcome(
+    id: string,
+    request: string,
+    first: string,
+    statuses: number[],
+  ): Promise<string> {
     const { rows } = await sql<{ isMatched: boolean; isFirst: boolean; isIn: boolean }>`
       select p.status = 'matched' as "isMatched", m.answer is not null as "isIn",
         array(select time_id from play_date_request_times where request_id = r.id) = array[${first}::uuid] as "isFirst"
@@ -331,7 +350,9 @@ describe('an application that changes, and whose captain is asked', () => {
       const begun = new Map<ApplicationAction, Promise<Answer>>();
       for (const action of orders[Math.floor(round / combinations.length) % orders.length] ?? [])
         begun.set(action, calls[action]());
-      const answers = await Promise.all(concurrent.map((action) => begun.get(action) ?? calls[action]()));
+      const answers = await Promise.all(
+        concurrent.map((action) => begun.get(action) ?? calls[action]()),
+      );
       const statuses = answers.map((answer) => answer.status);
       expect([...applicationOutcomes(concurrent, hasPartner)], concurrent.join()).toContain(
         await outcome(id, request, first, statuses),

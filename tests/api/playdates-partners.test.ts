@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
-import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import type {
+  PlaydateCard,
+  PlaydateDetail,
+  PlaydateRequest,
+} from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
@@ -30,7 +34,10 @@ const sayIn = async (
   amount_per_hour = 40,
   seen?: string | null,
 ) => {
-  const shown = await person.call('GET', `/api/play_dates/${id}${request_id === null ? '' : '/card'}`);
+  const shown = await person.call(
+    'GET',
+    `/api/play_dates/${id}${request_id === null ? '' : '/card'}`,
+  );
   const { offer_changed_at } = shown.body as Partial<PlaydateCard>;
   const body = { request_id, answer: 'in', amount_per_hour };
   return answerAsPartner(person, id, {
@@ -57,8 +64,11 @@ type Notice = { title: string; message: string; link: string; read: boolean };
 const notices = async (person: TestPerson) =>
   ok<{ items: Notice[] }>(await person.call('GET', '/api/notifications')).items;
 const unread = async (person: TestPerson) =>
-  (await notices(person)).filter((notice) => !notice.read).map(({ title, message }) => [title, message]);
-const mailsTo = async (person: TestPerson) => (await server.mails(person.email)).map((mail) => mail.subject);
+  (await notices(person))
+    .filter((notice) => !notice.read)
+    .map(({ title, message }) => [title, message]);
+const mailsTo = async (person: TestPerson) =>
+  (await server.mails(person.email)).map((mail) => mail.subject);
 const passPartnerDeadline = (id: string) =>
   sql`update play_dates set partner_until = now() - interval '1 second' where id = ${id}`.execute(
     server.app.db,
@@ -103,7 +113,10 @@ describe('the partner is asked', () => {
       abilities: { answer_as_partner: false },
     });
     expect(await detail(partner, id)).toMatchObject({ abilities: { answer_as_partner: true } });
-    expect(await card(players[0], id)).toMatchObject({ awaits_partner: true, abilities: { apply: true } });
+    expect(await card(players[0], id)).toMatchObject({
+      awaits_partner: true,
+      abilities: { apply: true },
+    });
 
     ok(await sayIn(partner, id));
     ok(await sayIn(partner, id));
@@ -159,7 +172,9 @@ describe('the partner is asked', () => {
     };
     await expect
       .poll(() => mailTo(players[1]))
-      .toContain('East Valley, Arizona Against Captain Tester and Partner Tester Earn Teaching, you earn');
+      .toContain(
+        'East Valley, Arizona Against Captain Tester and Partner Tester Earn Teaching, you earn',
+      );
     await expect
       .poll(() => mailTo(others[1]))
       .toContain('East Valley, Arizona Against Captain T. and Partner T. Earn Teaching, you earn');
@@ -174,7 +189,9 @@ describe('the partner is asked', () => {
     const again = await playdates.apply(players, id);
     expect(await mails()).toHaveLength(1);
     expect(await asked(players[1])).toEqual([[id, again]]);
-    expect((await unread(players[1])).map(([title]) => title)).toContain('Play with Captain Tester?');
+    expect((await unread(players[1])).map(([title]) => title)).toContain(
+      'Play with Captain Tester?',
+    );
     ok(await playdates.answer(players[0], id, again, 'withdrawn'));
     await endMailHour(server);
     expect(await mails()).toHaveLength(1);
@@ -232,7 +249,8 @@ describe('the partner is asked', () => {
   test('and nobody else may answer', async () => {
     const id = await playdates.create(creators);
     const request = await playdates.apply(players, id);
-    for (const person of [creators[0], ...players]) expect((await sayIn(person, id)).status).toBe(403);
+    for (const person of [creators[0], ...players])
+      expect((await sayIn(person, id)).status).toBe(403);
     for (const person of creators) expect((await sayIn(person, id, request)).status).toBe(403);
     expect(await asked(creators[1])).toEqual([[id, undefined]]);
   });
@@ -242,7 +260,9 @@ describe('the partner is asked', () => {
     const request = await playdates.apply(players, id);
     ok(await playdates.answer(creators[0], id, request, 'accepted'));
     for (const partner of [creators[1], players[1]]) {
-      expect((await unread(partner)).map(([title]) => title)).not.toContain('Play with Captain Tester?');
+      expect((await unread(partner)).map(([title]) => title)).not.toContain(
+        'Play with Captain Tester?',
+      );
       expect(await asked(partner)).toEqual([]);
     }
     expect((await sayIn(creators[1], id)).status).toBe(409);
@@ -333,7 +353,10 @@ describe('“Not this time” of an open PlayDate', () => {
       status: 409,
       body: { message: partnerNotices.partnerMissing },
     });
-    expect(await card(players[0], id)).toMatchObject({ partner: null, my_request: { status: 'pending' } });
+    expect(await card(players[0], id)).toMatchObject({
+      partner: null,
+      my_request: { status: 'pending' },
+    });
     // Who cannot play has no part in it any more.
     expect((await partner.call('GET', `/api/play_dates/${id}`)).status).toBe(403);
     expect((await playdates.update(partner, id, 'cancelled')).status).toBe(403);
@@ -356,7 +379,9 @@ describe('“Not this time” of an open PlayDate', () => {
     const request = await playdates.apply(players, id);
     const { cal } = await friendsOf(creator);
     for (const each of [id, other]) ok(await refuse(partner, each));
-    const { items, total } = ok<Home>(await creator.call('GET', '/api/home')).asked ?? { items: [] };
+    const { items, total } = ok<Home>(await creator.call('GET', '/api/home')).asked ?? {
+      items: [],
+    };
     const { partner_until } = await detail(creator, id);
     expect(items).toMatchObject([
       { playdate: { id: other }, request: null },
@@ -400,7 +425,9 @@ describe('“Not this time” of an open PlayDate', () => {
       awaits_partner: true,
     });
     ok(await choose(creator, id, cal));
-    expect((await unread(creator)).map(([title]) => title)).not.toContain(partnerNotices.partnerMissingTitle);
+    expect((await unread(creator)).map(([title]) => title)).not.toContain(
+      partnerNotices.partnerMissingTitle,
+    );
     expect(before).toEqual([]);
     expect(await asked(cal)).toEqual([[id, undefined]]);
     for (const player of players)
@@ -480,14 +507,19 @@ describe('“Not this time” of an open PlayDate', () => {
     await passPartnerDeadline(id);
     expect(await detail(creator, id)).toMatchObject({
       status: 'cancelled',
-      abilities: { choose_partner: false, cancel: false, change_terms: false, answer_requests: false },
+      abilities: {
+        choose_partner: false,
+        cancel: false,
+        change_terms: false,
+        answer_requests: false,
+      },
     });
     expect((await choose(creator, id, cal)).status).toBe(409);
     expect((await playdates.answer(creator, id, request, 'declined')).status).toBe(409);
     await tidy();
-    const { rows } = await sql<{ status: string }>`select status from play_dates where id = ${id}`.execute(
-      server.app.db,
-    );
+    const { rows } = await sql<{
+      status: string;
+    }>`select status from play_dates where id = ${id}`.execute(server.app.db);
     expect(rows).toEqual([{ status: 'cancelled' }]);
     expect(await unread(creator)).toContainEqual([
       noticeTexts.cancelledTitle,
@@ -515,7 +547,9 @@ describe('a match without a time counts as confirmed by', () => {
     ok(await sayIn(creators[1], id));
     ok(await sayIn(players[1], id, request));
     ok(await playdates.answer(creators[1], id, request, 'accepted'));
-    expect(await confirmed(id)).toEqual([...creators, ...players].map((each) => each.id).toSorted());
+    expect(await confirmed(id)).toEqual(
+      [...creators, ...players].map((each) => each.id).toSorted(),
+    );
   });
 
   test('not by who said in to a range or to other terms, or has not answered', async () => {
@@ -524,7 +558,8 @@ describe('a match without a time counts as confirmed by', () => {
     const request = ok<PlaydateRequest>(
       await players[0].call('POST', `/api/play_dates/${id}/requests`, {
         body: {
-          ...{ requester_partner_id: players[1].id, offered_amount: 50 },
+          requester_partner_id: players[1].id,
+          offered_amount: 50,
           ...(await playdates.versionOf(id)),
         },
       }),

@@ -15,7 +15,13 @@ import {
   permutations,
   possibleOutcomes,
 } from '#tests/support/playdate-orders.ts';
-import { allowAnyQuestions, offer, ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
+import {
+  allowAnyQuestions,
+  offer,
+  ok,
+  type Team,
+  violatedInvariants,
+} from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import type { Answer, TestServer } from '#tests/support/server.ts';
 import { withServer } from '#tests/support/with-server.ts';
@@ -31,7 +37,10 @@ const teams = [await playdates.team(), await playdates.team(), await playdates.t
 const many = rounds(100);
 /** Runs so many rounds concurrently, each on its own PlayDate. */
 const beside = 10;
-const elsewhere = (person: TestPerson): TestPerson => ({ ...person, call: callAs(person.token, other) });
+const elsewhere = (person: TestPerson): TestPerson => ({
+  ...person,
+  call: callAs(person.token, other),
+});
 const statuses = (answers: Answer[]) => answers.map((answer) => answer.status).toSorted();
 const statusOf = async (id: string) => {
   const query = server.app.db.selectFrom('play_dates').select('status').where('id', '=', id);
@@ -43,7 +52,10 @@ const requestStatuses = async (id: string) => {
 };
 
 /** Open PlayDates with an application of each team, inserted directly for speed. */
-async function offers(count: number, ...applicants: Team[]): Promise<{ id: string; requests: string[] }[]> {
+async function offers(
+  count: number,
+  ...applicants: Team[]
+): Promise<{ id: string; requests: string[] }[]> {
   const created = Array.from({ length: count }, () => ({
     id: newId(),
     requests: applicants.map(() => newId()),
@@ -107,14 +119,22 @@ test('of two concurrent last applications one is the 200th, the other is refused
   const [[captain, partner], second] = teams;
   const last = newId();
   const other = await db.transaction().execute(async (trx) => {
-    const row = { id: last, play_date_id: id, requester_id: captain.id, requester_partner_id: partner.id };
+    const row = {
+      id: last,
+      play_date_id: id,
+      requester_id: captain.id,
+      requester_partner_id: partner.id,
+    };
     await trx.insertInto('play_date_requests').values(row).execute();
     // It has to wait until this one commits or rolls back.
     const answer = playdates.tryApply([elsewhere(second[0]), second[1]], id);
     await Promise.race([answer, sleep(300)]);
     return { answer };
   });
-  expect(await other.answer).toMatchObject({ status: 409, body: { message: messages.applicationsFull } });
+  expect(await other.answer).toMatchObject({
+    status: 409,
+    body: { message: messages.applicationsFull },
+  });
   expect(await requestStatuses(id)).toEqual(Array.from({ length: 200 }, () => 'pending'));
   ok(await playdates.answer(captain, id, last, 'withdrawn'));
   ok(await playdates.tryApply(second, id));
@@ -161,7 +181,10 @@ async function race(concurrent: readonly Action[], times: number): Promise<void>
     const added = own.find((row) => row.id !== requestId)?.status ?? null;
     if (row === undefined) throw new Error('An application has gone.');
     const end = describeOutcome({ playdate: row.playdate, first: row.status, added }, answers);
-    expect([...possibleOutcomes(concurrent, applicants)], `${concurrent} (${applicants})`).toContain(end);
+    expect(
+      [...possibleOutcomes(concurrent, applicants)],
+      `${concurrent} (${applicants})`,
+    ).toContain(end);
   }
 }
 
@@ -226,7 +249,10 @@ describe('Repeatedly,', () => {
       expect(await statusOf(id)).toBe('cancelled');
       expect(await requestStatuses(id)).toEqual(applied?.status === 200 ? ['cancelled'] : []);
       if (applied?.status !== 200)
-        expect(applied).toMatchObject({ status: 409, body: { message: messages.noLongerAvailable } });
+        expect(applied).toMatchObject({
+          status: 409,
+          body: { message: messages.noLongerAvailable },
+        });
       seen.add(applied?.status === 200 ? 'before' : 'after');
     });
     expect([...seen].toSorted()).toEqual(['after', 'before']);
@@ -319,7 +345,9 @@ describe('Repeatedly, at five PlayDates of one team,', () => {
         rate(creators[1], mean + 1),
         ...(round % 2 === 0 ? [people.setPaused(creators[1], true)] : []),
       ];
-      const applied = created.map(({ id }, at) => playdates.tryApply(teams[at % 3] ?? teams[0], id));
+      const applied = created.map(({ id }, at) =>
+        playdates.tryApply(teams[at % 3] ?? teams[0], id),
+      );
       await Promise.all(changes);
       for (const answer of await Promise.all(applied)) expect([200, 409]).toContain(answer.status);
       expect(await violatedInvariants(server)).toEqual([]);
@@ -328,7 +356,9 @@ describe('Repeatedly, at five PlayDates of one team,', () => {
       const found = ok<{ items: { id: string }[] }>(
         await teams[0][0].call('GET', `/api/play_dates?${around}`),
       );
-      expect(found.items.map((item) => item.id).toSorted()).toEqual(created.map(({ id }) => id).toSorted());
+      expect(found.items.map((item) => item.id).toSorted()).toEqual(
+        created.map(({ id }) => id).toSorted(),
+      );
     }
   });
 });

@@ -11,7 +11,11 @@ const ears = await listenToTopics(server);
 /** The recipients of each topic that is published while `work` runs. */
 async function heardDuring<Result>(work: () => Promise<Result>) {
   const { result, heard } = await ears.during(work);
-  return { result, heard, recipients: (topic: string) => [...new Set(publishedTopics(topic, heard))] };
+  return {
+    result,
+    heard,
+    recipients: (topic: string) => [...new Set(publishedTopics(topic, heard))],
+  };
 }
 const idsOf = (...persons: TestPerson[]) => persons.map((person) => person.id).toSorted();
 
@@ -77,5 +81,7 @@ test('each change is published to the people concerned, and to nobody else', asy
   // The admin, too, whose page lists it.
   expect(deleted.recipients(`play_dates/${id}`)).toEqual(idsOf(anna, ben, cleo, dora, admin));
   // All whose notifications about it go with it.
-  expect(deleted.recipients('notifications')).toEqual(idsOf(anna, ben, cleo, dora, eva, finn, friend));
+  expect(deleted.recipients('notifications')).toEqual(
+    idsOf(anna, ben, cleo, dora, eva, finn, friend),
+  );
 });

@@ -36,7 +36,12 @@ const insert = async (rest: object = {}): Promise<string> => {
 };
 const apply = async (playDateId: string, requester = cleo, partner = dora): Promise<string> => {
   const id = newId();
-  const row = { id, play_date_id: playDateId, requester_id: requester.id, requester_partner_id: partner.id };
+  const row = {
+    id,
+    play_date_id: playDateId,
+    requester_id: requester.id,
+    requester_partner_id: partner.id,
+  };
   await db().insertInto('play_date_requests').values(row).execute();
   return id;
 };
@@ -58,7 +63,11 @@ const match = (id: string, requestId: string) =>
     });
 const members = async (id: string) =>
   (
-    await db().selectFrom('play_date_members').select('profile_id').where('play_date_id', '=', id).execute()
+    await db()
+      .selectFrom('play_date_members')
+      .select('profile_id')
+      .where('play_date_id', '=', id)
+      .execute()
   ).map((row) => row.profile_id);
 const refusedBy = async (code: string, constraint: string | undefined, work: Promise<unknown>) => {
   const error: unknown = await work.then(
@@ -186,7 +195,11 @@ describe('The database keeps', () => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
     expect(await facts()).toEqual({ team_dupr_rating: 3.5, is_listed: true });
-    await db().updateTable('profiles').set({ dupr_rating: 4.51 }).where('id', '=', ben.id).execute();
+    await db()
+      .updateTable('profiles')
+      .set({ dupr_rating: 4.51 })
+      .where('id', '=', ben.id)
+      .execute();
     await people.setPaused(anna, true);
     expect(await facts()).toEqual({ team_dupr_rating: 4.01, is_listed: false });
     await people.setPaused(ben, true);
@@ -231,7 +244,8 @@ describe('The database keeps', () => {
   test('open PlayDates and pending applications from losing a person', async () => {
     const id = await insert();
     const requestId = await apply(id);
-    const remove = (person: TestPerson) => db().deleteFrom('profiles').where('id', '=', person.id).execute();
+    const remove = (person: TestPerson) =>
+      db().deleteFrom('profiles').where('id', '=', person.id).execute();
     await refusedBy('23514', undefined, remove(ben));
     await refusedBy('23514', undefined, remove(dora));
     await setStatus('play_date_requests', requestId, 'withdrawn').execute(db());
@@ -252,7 +266,12 @@ describe('The database refuses, of terms, times and offers,', () => {
       .execute();
     return id;
   };
-  const addTime = async (play_date_id: string, position: number, start: string, rest: object = {}) => {
+  const addTime = async (
+    play_date_id: string,
+    position: number,
+    start: string,
+    rest: object = {},
+  ) => {
     await db()
       .insertInto('play_date_times')
       .values({
@@ -294,7 +313,11 @@ describe('The database refuses, of terms, times and offers,', () => {
     const id = await insert({ payment_per_hour_min: 40, payment_per_hour_max: 60 });
     const requestId = await apply(id);
     const offering = (offered_amount: number | null) =>
-      db().updateTable('play_date_requests').set({ offered_amount }).where('id', '=', requestId).execute();
+      db()
+        .updateTable('play_date_requests')
+        .set({ offered_amount })
+        .where('id', '=', requestId)
+        .execute();
     const range = (change: object) =>
       db().updateTable('play_dates').set(change).where('id', '=', id).execute();
     const outside = 'play_date_requests_offer_in_range';

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import type {
+  PlaydateCard,
+  PlaydateDetail,
+  PlaydateRequest,
+} from '#features/playdates/contract.ts';
 import { chooseAgain } from '#features/playdates/rules/notification-kinds.ts';
 import { withNodeProcess } from '#tests/support/node-process.ts';
 import { callAs, type TestPerson } from '#tests/support/people.ts';
@@ -16,14 +20,23 @@ const { server, people, playdates } = await withServer();
 await allowAnyQuestions(server);
 const other = await withNodeProcess(server, { RATE_LIMITS: 'off' });
 const { admin } = await people({ admin: { is_admin: true } });
-[creators, players, rivals] = [await playdates.team(), await playdates.team(), await playdates.team()];
+[creators, players, rivals] = [
+  await playdates.team(),
+  await playdates.team(),
+  await playdates.team(),
+];
 // Each person may only do so much in an hour; these tests do more.
 await server.app.db.deleteFrom('rate_limits').execute();
 
-const elsewhere = (person: TestPerson): TestPerson => ({ ...person, call: callAs(person.token, other) });
+const elsewhere = (person: TestPerson): TestPerson => ({
+  ...person,
+  call: callAs(person.token, other),
+});
 const quarter = 900_000;
 const phoenix = (hours: number) =>
-  new Date(Math.ceil(Date.now() / quarter) * quarter + (hours - 7) * 3_600_000).toISOString().slice(0, 16);
+  new Date(Math.ceil(Date.now() / quarter) * quarter + (hours - 7) * 3_600_000)
+    .toISOString()
+    .slice(0, 16);
 const terms = { time_zone: 'America/Phoenix' };
 
 /** An open PlayDate with two times and an application for the first one. */
@@ -34,7 +47,9 @@ async function applied(changes: object = {}, offered_amount?: number) {
     offer_changed_at = null,
     ...created
   } = await playdates.createDetail(creators, {
-    ...{ terms, times: [phoenix(24), phoenix(48)], ...changes },
+    terms,
+    times: [phoenix(24), phoenix(48)],
+    ...changes,
   });
   const times = created.terms?.times ?? [];
   const request = ok<PlaydateRequest>(
@@ -42,7 +57,11 @@ async function applied(changes: object = {}, offered_amount?: number) {
       body: { requester_partner_id: players[1].id, time_ids: [times[0]?.id], offered_amount },
     }),
   );
-  const seen = { amount_per_hour: request.offered_amount, offer_changed_at, time_ids: request.time_ids };
+  const seen = {
+    amount_per_hour: request.offered_amount,
+    offer_changed_at,
+    time_ids: request.time_ids,
+  };
   return { id, times, request, seen };
 }
 const accept = (
@@ -68,7 +87,9 @@ it('a time is agreed on or replaced, never both', async () => {
     const later = phoenix(72);
     const answers = await Promise.all([
       accept(creators[0], id, request),
-      elsewhere(creators[1]).call('PUT', `/api/play_dates/${id}/times`, { body: { times: [later] } }),
+      elsewhere(creators[1]).call('PUT', `/api/play_dates/${id}/times`, {
+        body: { times: [later] },
+      }),
     ]);
     const detail = ok<PlaydateDetail>(await creators[0].call('GET', `/api/play_dates/${id}`));
     if (detail.status === 'matched') {
@@ -92,7 +113,9 @@ it('an application and new times leave no time of the past in it', async () => {
       rivals[0].call('POST', `/api/play_dates/${id}/requests`, {
         body: { requester_partner_id: rivals[1].id, time_ids: [times[1]?.id] },
       }),
-      elsewhere(creators[1]).call('PUT', `/api/play_dates/${id}/times`, { body: { times: [phoenix(72)] } }),
+      elsewhere(creators[1]).call('PUT', `/api/play_dates/${id}/times`, {
+        body: { times: [phoenix(72)] },
+      }),
     ]);
     expect([200, 400]).toContain(answer.status);
     const { items } = ok<{ items: PlaydateRequest[] }>(
@@ -122,7 +145,9 @@ it('an application for a time that is removed chooses again or has none, and can
     const { items } = ok<{ items: PlaydateRequest[] }>(
       await creators[0].call('GET', `/api/play_dates/${id}/requests`),
     );
-    expect(items.map((item) => item.time_ids)).toEqual(Array(answer?.status === 200 ? 2 : 1).fill([]));
+    expect(items.map((item) => item.time_ids)).toEqual(
+      Array(answer?.status === 200 ? 2 : 1).fill([]),
+    );
     const [first = request] = items;
     ok(await accept(creators[0], id, first));
     const { agreed } = ok<PlaydateDetail>(await creators[0].call('GET', `/api/play_dates/${id}`));
@@ -236,7 +261,9 @@ it('a price is changed or accepted, and no other than the one that was seen', as
       [200, 409],
       [409, 200],
     ]).toContainEqual(statuses(answers));
-    const { status, agreed } = ok<PlaydateDetail>(await creators[0].call('GET', `/api/play_dates/${id}`));
+    const { status, agreed } = ok<PlaydateDetail>(
+      await creators[0].call('GET', `/api/play_dates/${id}`),
+    );
     expect([status, agreed?.amount_per_hour]).toEqual(
       answers[0].status === 200 ? ['matched', 45] : ['open', undefined],
     );

@@ -23,7 +23,8 @@ const creators = await playdates.team();
 const hour = 3_600_000;
 const nextQuarter = Math.ceil(Date.now() / 900_000) * 900_000;
 /** So many hours from the next quarter hour, in Phoenix, which is seven hours behind UTC all year. */
-const phoenix = (hours: number) => new Date(nextQuarter + (hours - 7) * hour).toISOString().slice(0, 16);
+const phoenix = (hours: number) =>
+  new Date(nextQuarter + (hours - 7) * hour).toISOString().slice(0, 16);
 const terms = { time_zone: 'America/Phoenix', venue_name: 'Gilbert Regional Park' };
 const address = '3005 E Queen Creek Rd, Gilbert';
 
@@ -37,11 +38,17 @@ const applyFor = async ([captain, partner]: Team, id: string, body: object) =>
   captain.call('POST', `/api/play_dates/${id}/requests`, {
     body: { requester_partner_id: partner.id, ...(await playdates.versionOf(id)), ...body },
   });
-const accept = async (person: TestPerson, id: string, request: PlaydateRequest, body: object = {}) =>
+const accept = async (
+  person: TestPerson,
+  id: string,
+  request: PlaydateRequest,
+  body: object = {},
+) =>
   person.call('PATCH', `/api/play_dates/${id}/requests/${request.id}`, {
     // What was seen.
     body: {
-      ...{ status: 'accepted', ...(await playdates.versionOf(id)) },
+      status: 'accepted',
+      ...(await playdates.versionOf(id)),
       time_id: request.time_ids.length === 1 ? request.time_ids[0] : undefined,
       amount_per_hour: request.offered_amount ?? undefined,
       ...body,
@@ -88,7 +95,9 @@ describe('the terms of a PlayDate', () => {
   it('say to everybody, to the own team later on and in its download which kind of court it is', async () => {
     const { reader } = await people('reader');
     const team = await playdates.team();
-    const id = await withTimes(team, [phoenix(24)], { terms: { ...terms, court_access: 'public' } });
+    const id = await withTimes(team, [phoenix(24)], {
+      terms: { ...terms, court_access: 'public' },
+    });
     const shown = ok<PlaydateCard>(await reader.call('GET', `/api/play_dates/${id}/card`));
     expect(shown.terms).toMatchObject({ court_access: 'public' });
     expect((await detail(team[0], id)).terms).toMatchObject({ court_access: 'public' });
@@ -96,7 +105,9 @@ describe('the terms of a PlayDate', () => {
       await team[1].call('GET', '/api/play_dates/recent_terms'),
     );
     expect(repeated.items[0]?.terms).toMatchObject({ court_access: 'public' });
-    const download = ok<{ play_dates: { id: string }[] }>(await team[0].call('GET', '/api/auth/export'));
+    const download = ok<{ play_dates: { id: string }[] }>(
+      await team[0].call('GET', '/api/auth/export'),
+    );
     expect(download.play_dates.find((each) => each.id === id)).toMatchObject({
       terms: { court_access: 'public' },
     });
@@ -148,7 +159,11 @@ describe('the terms of a PlayDate', () => {
     ok(await playdates.update(creators[0], id, 'cancelled'));
     const { db } = server.app;
     await expect(
-      db.updateTable('play_date_terms').set({ points: 21 }).where('play_date_id', '=', id).execute(),
+      db
+        .updateTable('play_date_terms')
+        .set({ points: 21 })
+        .where('play_date_id', '=', id)
+        .execute(),
     ).rejects.toMatchObject({ constraint: 'play_date_terms_frozen' });
     await expect(
       db.deleteFrom('play_date_times').where('play_date_id', '=', id).execute(),
@@ -183,7 +198,13 @@ describe('the terms of a PlayDate', () => {
     expect(saved?.times.map((time) => time.local_start)).toEqual([phoenix(48), phoenix(24)]);
     ok(await putTerms(creators[0], id, terms));
     expect((await detail(creators[0], id)).terms?.times).toHaveLength(2);
-    ok(await putTerms(creators[0], id, { ...terms, time_zone: 'America/Denver', times: [phoenix(72)] }));
+    ok(
+      await putTerms(creators[0], id, {
+        ...terms,
+        time_zone: 'America/Denver',
+        times: [phoenix(72)],
+      }),
+    );
     const { terms: other } = await detail(creators[0], id);
     expect(other?.times.map((time) => time.local_start)).toEqual([phoenix(72)]);
   });
@@ -211,7 +232,11 @@ describe('the terms of a PlayDate', () => {
       expect(items[0]).toMatchObject({ agreed_start: phoenix(29), payment_per_hour_max: 60 });
       expect(items[1]).toMatchObject({
         agreed_start: null,
-        terms: { venue_address: address, place_zip: '85298', times: [{ local_start: phoenix(28) }] },
+        terms: {
+          venue_address: address,
+          place_zip: '85298',
+          times: [{ local_start: phoenix(28) }],
+        },
       });
     }
     expect(await recent(others[0])).toEqual([]);
@@ -226,8 +251,12 @@ describe('the terms of a PlayDate', () => {
       409,
       { data: { fields: { payment_per_hour_max: termsTexts.offersAbove } } },
     ]);
-    expect((await putTerms(creators[0], id, { ...terms, payment_per_hour_max: 39 })).status).toBe(400);
-    expect((await putTerms(creators[0], id, { ...terms, payment_per_hour_max: 55 })).status).toBe(200);
+    expect((await putTerms(creators[0], id, { ...terms, payment_per_hour_max: 39 })).status).toBe(
+      400,
+    );
+    expect((await putTerms(creators[0], id, { ...terms, payment_per_hour_max: 55 })).status).toBe(
+      200,
+    );
     await expect(
       server.app.db
         .updateTable('play_date_requests')
@@ -286,8 +315,12 @@ describe('the times of a PlayDate', () => {
   it('that the clocks skip are refused where they are skipped', async () => {
     const answer = await creators[0].call('POST', '/api/play_dates', {
       body: {
-        ...{ type: 'teach', state: 'UT', description: 'Early', partner_id: creators[1].id },
-        ...{ payment_per_hour_min: 40, payment_per_hour_max: 40 },
+        type: 'teach',
+        state: 'UT',
+        description: 'Early',
+        partner_id: creators[1].id,
+        payment_per_hour_min: 40,
+        payment_per_hour_max: 40,
         terms: { time_zone: 'America/Denver' },
         times: ['2027-03-14T02:30'],
       },
@@ -314,7 +347,9 @@ describe('the times of a PlayDate', () => {
     const [one, two] = [await playdates.team(), await playdates.team()];
     const id = await withTimes(creators, [phoenix(24), phoenix(48)]);
     const [first, second] = await timesOf(one[0], id);
-    const kept = ok<PlaydateRequest>(await applyFor(one, id, { time_ids: [first?.id, second?.id] }));
+    const kept = ok<PlaydateRequest>(
+      await applyFor(one, id, { time_ids: [first?.id, second?.id] }),
+    );
     const lost = ok<PlaydateRequest>(await applyFor(two, id, { time_ids: [first?.id] }));
     ok(await putTimes(creators[1], id, [phoenix(72), phoenix(48)]));
     const found = ok<{ items: PlaydateRequest[] }>(
@@ -326,10 +361,16 @@ describe('the times of a PlayDate', () => {
       ok<{ items: { title: string; message: string }[] }>(
         await person.call('GET', '/api/notifications'),
       ).items.map((item) => item.message);
-    expect(await titles(two[1])).toContainEqual(expect.stringContaining(noticeTexts.chooseAgainMessage));
-    expect(await titles(one[1])).not.toContainEqual(expect.stringContaining(noticeTexts.chooseAgainMessage));
+    expect(await titles(two[1])).toContainEqual(
+      expect.stringContaining(noticeTexts.chooseAgainMessage),
+    );
+    expect(await titles(one[1])).not.toContainEqual(
+      expect.stringContaining(noticeTexts.chooseAgainMessage),
+    );
 
-    const { offer_changed_at } = ok<PlaydateCard>(await two[1].call('GET', `/api/play_dates/${id}/card`));
+    const { offer_changed_at } = ok<PlaydateCard>(
+      await two[1].call('GET', `/api/play_dates/${id}/card`),
+    );
     const chooseAgain = (time_ids: string[]) =>
       two[1].call('PUT', `/api/play_dates/${id}/requests/${lost.id}/times`, {
         body: { time_ids, seen: { amount_per_hour: 40, offer_changed_at, time_ids: [] } },
@@ -337,7 +378,9 @@ describe('the times of a PlayDate', () => {
     expect((await chooseAgain([])).body).toMatchObject({
       data: { fields: { time_ids: messages.timeRequired } },
     });
-    expect(ok<PlaydateRequest>(await chooseAgain([second?.id ?? ''])).time_ids).toEqual([second?.id]);
+    expect(ok<PlaydateRequest>(await chooseAgain([second?.id ?? ''])).time_ids).toEqual([
+      second?.id,
+    ]);
     expect(
       (
         await one[0].call('PUT', `/api/play_dates/${id}/requests/${lost.id}/times`, {
@@ -348,7 +391,11 @@ describe('the times of a PlayDate', () => {
   });
 
   it('that have passed do not count: whoever has no other is asked to choose again', async () => {
-    const [team, two, other] = [await playdates.team(), await playdates.team(), await playdates.team()];
+    const [team, two, other] = [
+      await playdates.team(),
+      await playdates.team(),
+      await playdates.team(),
+    ];
     const id = await withTimes(team, [phoenix(24), phoenix(72)]);
     const [first, second] = await timesOf(two[0], id);
     ok(await applyFor(two, id, { time_ids: [first?.id] }));
@@ -368,7 +415,9 @@ describe('the times of a PlayDate', () => {
     const players = await playdates.team();
     const id = await withTimes(creators, [phoenix(24)]);
     const isAvailable = async () =>
-      JSON.stringify((await players[0].call('GET', '/api/play_dates?tab=available')).body).includes(id);
+      JSON.stringify((await players[0].call('GET', '/api/play_dates?tab=available')).body).includes(
+        id,
+      );
     const [time] = await timesOf(players[0], id);
     expect(await isAvailable()).toBe(true);
     await passHours(server, id, 48);
@@ -395,7 +444,9 @@ describe('the times of a PlayDate', () => {
     const [passed = '', ...ahead] = (await timesOf(team[0], id)).map((time) =>
       formatDateTime(time.starts_at, 'America/Phoenix'),
     );
-    expect(await last(losers[1], 'Play with Captain Tester?')).toContain(`${ahead[0]} or 1 other time`);
+    expect(await last(losers[1], 'Play with Captain Tester?')).toContain(
+      `${ahead[0]} or 1 other time`,
+    );
     expect(await last(losers[1], 'Play with Captain Tester?')).not.toContain(passed);
     ok(await accept(team[0], id, won, { time_id: second?.id }));
     const filled = await last(losers[0], noticeTexts.filledTitle);
@@ -415,9 +466,9 @@ describe('an application for a PlayDate with times', () => {
       data: { fields: { time_ids: messages.timeUnknown } },
     });
     const [time] = await timesOf(players[0], id);
-    expect(ok<PlaydateRequest>(await applyFor(players, id, { time_ids: [time?.id] })).time_ids).toEqual([
-      time?.id,
-    ]);
+    expect(
+      ok<PlaydateRequest>(await applyFor(players, id, { time_ids: [time?.id] })).time_ids,
+    ).toEqual([time?.id]);
   });
 
   it('offers a price within the range', async () => {
@@ -427,7 +478,9 @@ describe('an application for a PlayDate with times', () => {
       expect((await applyFor(players, id, { offered_amount })).body).toMatchObject({
         data: { fields: { offered_amount: messages.offerRange(40, 60) } },
       });
-    expect(ok<PlaydateRequest>(await applyFor(players, id, { offered_amount: 60 })).offered_amount).toBe(60);
+    expect(
+      ok<PlaydateRequest>(await applyFor(players, id, { offered_amount: 60 })).offered_amount,
+    ).toBe(60);
   });
 
   it('is accepted with one of its times and its price', async () => {
@@ -443,7 +496,9 @@ describe('an application for a PlayDate with times', () => {
     expect((await accept(creators[1], id, request)).body).toMatchObject({
       message: applicationTexts.applicationChanged,
     });
-    expect((await accept(creators[1], id, request, { time_id: third?.id })).body).toMatchObject(unknown);
+    expect((await accept(creators[1], id, request, { time_id: third?.id })).body).toMatchObject(
+      unknown,
+    );
     ok(await accept(creators[1], id, request, { time_id: second?.id }));
     expect((await detail(players[0], id)).agreed).toEqual({
       starts_at: second?.starts_at,
@@ -461,7 +516,9 @@ describe('an application for a PlayDate with times', () => {
       select profile_id from agreement_answers where play_date_id = ${id} and version = 1 and answer = 'confirmed'`.execute(
       server.app.db,
     );
-    expect(rows.map((row) => row.profile_id).toSorted()).toEqual([creators[1].id, players[0].id].toSorted());
+    expect(rows.map((row) => row.profile_id).toSorted()).toEqual(
+      [creators[1].id, players[0].id].toSorted(),
+    );
     const asked = ok<{ items: { title: string; message: string }[] }>(
       await players[1].call('GET', '/api/notifications'),
     ).items.find((item) => item.title === noticeTexts.confirmTitle);
@@ -476,9 +533,14 @@ describe('an application for a PlayDate with times', () => {
     const request = ok<PlaydateRequest>(await applyFor(players, id, {}));
     const range = { data: { fields: { amount_per_hour: messages.offerRange(40, 60) } } };
     expect((await accept(creators[0], id, request)).body).toMatchObject(range);
-    expect((await accept(creators[0], id, request, { amount_per_hour: 61 })).body).toMatchObject(range);
+    expect((await accept(creators[0], id, request, { amount_per_hour: 61 })).body).toMatchObject(
+      range,
+    );
     ok(await accept(creators[0], id, request, { amount_per_hour: 45 }));
-    expect((await detail(creators[0], id)).agreed).toMatchObject({ starts_at: null, amount_per_hour: 45 });
+    expect((await detail(creators[0], id)).agreed).toMatchObject({
+      starts_at: null,
+      amount_per_hour: 45,
+    });
     const { rows } = await sql`select from agreement_answers where play_date_id = ${id}`.execute(
       server.app.db,
     );
@@ -500,7 +562,11 @@ describe('Available, soonest first', () => {
   it('shows each PlayDate once, by its next time, and those without times at the end', async () => {
     const { reader } = await people('reader');
     const { db } = server.app;
-    await db.updateTable('play_dates').set({ status: 'cancelled' }).where('status', '=', 'open').execute();
+    await db
+      .updateTable('play_dates')
+      .set({ status: 'cancelled' })
+      .where('status', '=', 'open')
+      .execute();
     const plain = await playdates.create(await playdates.team());
     const late = await withTimes(await playdates.team(), [phoenix(50), phoenix(90)]);
     const soon = await withTimes(await playdates.team(), [phoenix(200), phoenix(30)]);
@@ -548,7 +614,9 @@ describe('Create again', () => {
       const { items } = ok<{ items: { title: string }[] }>(
         await declined[1].call('GET', '/api/notifications'),
       );
-      expect(items.filter(({ title }) => title === noticeTexts.availableAgainTitle)).toHaveLength(told);
+      expect(items.filter(({ title }) => title === noticeTexts.availableAgainTitle)).toHaveLength(
+        told,
+      );
     }
   });
 
@@ -559,9 +627,9 @@ describe('Create again', () => {
     await playdates.apply(declined, id);
     ok(await playdates.answer(creators[0], id, accepted, 'accepted'));
     const told = async () =>
-      ok<{ items: { title: string }[] }>(await declined[1].call('GET', '/api/notifications')).items.filter(
-        (item) => item.title === noticeTexts.availableAgainTitle,
-      ).length;
+      ok<{ items: { title: string }[] }>(
+        await declined[1].call('GET', '/api/notifications'),
+      ).items.filter((item) => item.title === noticeTexts.availableAgainTitle).length;
     await playdates.create(creators, { repeats_id: id });
     expect(await told()).toBe(1);
     await playdates.create(creators, { repeats_id: id });

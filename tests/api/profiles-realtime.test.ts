@@ -18,7 +18,9 @@ test('changes of a profile and its ratings are published to its owner alone', as
   const path = `/api/profiles/${anna.id}`;
 
   expect(await callAndListen('PATCH', path, profileBody())).toEqual({ status: 200, heard: saved });
-  expect(await callAndListen('POST', '/api/rpc/update_player_ratings', { ...own, ...ratings })).toEqual({
+  expect(
+    await callAndListen('POST', '/api/rpc/update_player_ratings', { ...own, ...ratings }),
+  ).toEqual({
     status: 200,
     heard: saved,
   });

@@ -36,8 +36,14 @@ const daysOld = ({ rating_source_at }: { rating_source_at: string }) =>
 describe('A DUPR rating', () => {
   test('is an own estimate until its player says that it is their DUPR, with the ID', async () => {
     const { anna, ben } = await people('anna', 'ben');
-    expect(await seen(anna, ben)).toMatchObject({ rating_source: 'self', dupr_id: null, rating_changes: 0 });
-    const answer = ok<OwnProfile>(await state(anna, 3.5, { rating_source: 'dupr', dupr_id: 'ab12cd' }));
+    expect(await seen(anna, ben)).toMatchObject({
+      rating_source: 'self',
+      dupr_id: null,
+      rating_changes: 0,
+    });
+    const answer = ok<OwnProfile>(
+      await state(anna, 3.5, { rating_source: 'dupr', dupr_id: 'ab12cd' }),
+    );
     expect(answer).toMatchObject({ rating_source: 'dupr', dupr_id: 'AB12CD', rating_changes: 0 });
     expect(await seen(anna, ben)).toMatchObject({ rating_source: 'dupr', dupr_id: 'AB12CD' });
     expect(ok(await state(anna, 3.5, { rating_source: 'dupr' }))).toMatchObject({ dupr_id: null });
@@ -45,7 +51,9 @@ describe('A DUPR rating', () => {
       rating_source: 'dupr',
       dupr_id: null,
     });
-    expect(ok(await state(anna, 3.5, { rating_source: 'self' }))).toMatchObject({ rating_source: 'self' });
+    expect(ok(await state(anna, 3.5, { rating_source: 'self' }))).toMatchObject({
+      rating_source: 'self',
+    });
   });
 
   test.each([
@@ -56,7 +64,10 @@ describe('A DUPR rating', () => {
   ])('stated as %o is refused', async (changes, field, message) => {
     const { anna } = await people('anna');
     for (const answer of [await state(anna, 3.5, changes), await save(anna, changes)])
-      expect(answer).toMatchObject({ status: 400, body: { data: { fields: { [field]: message } } } });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { data: { fields: { [field]: message } } },
+      });
     expect(await state(anna, 3.5, { rating_source: 'verified' })).toMatchObject({ status: 400 });
     expect(await seen(anna)).toMatchObject({ rating_source: 'self', dupr_id: null });
   });
@@ -146,15 +157,20 @@ test('cards, details and applications have it, lists of people do not', async ()
   const estimate = { rating_source: 'self', dupr_id: null, rating_source_at, rating_changes: 0 };
   const team1 = { creator: stated, partner: estimate };
   const application = { requester: estimate, requester_partner: { ...stated, dupr_id: 'EF34GH' } };
-  const get = async <Answer>(person: TestPerson, path: string) => ok<Answer>(await person.call('GET', path));
+  const get = async <Answer>(person: TestPerson, path: string) =>
+    ok<Answer>(await person.call('GET', path));
   for (const sort of ['newest', 'best_fit']) {
     const { items } = await get<Page<PlaydateCard>>(viewer, `/api/play_dates?sort=${sort}`);
     expect(items.find((card) => card.id === id)).toMatchObject(team1);
   }
-  expect((await get<Home>(viewer, '/api/home')).for_you?.find((card) => card.id === id)).toMatchObject(team1);
+  expect(
+    (await get<Home>(viewer, '/api/home')).for_you?.find((card) => card.id === id),
+  ).toMatchObject(team1);
   expect(await get(viewer, `/api/play_dates/${id}/card`)).toMatchObject(team1);
   expect(await get(team[0], `/api/play_dates/${id}`)).toMatchObject(team1);
-  expect(await get(team[0], `/api/play_dates/${id}/requests`)).toMatchObject({ items: [application] });
+  expect(await get(team[0], `/api/play_dates/${id}/requests`)).toMatchObject({
+    items: [application],
+  });
   expect(await get(applicants[0], '/api/play_dates?tab=applied')).toMatchObject({
     items: [{ ...team1, my_request: application }],
   });

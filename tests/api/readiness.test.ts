@@ -13,7 +13,10 @@ async function ownerOf({ ownerUrl }: TestServer): Promise<pg.Client> {
 }
 
 const ready = (node: TestServer) => node.call('GET', '/readyz');
-const notReady = (...missing: string[]) => ({ status: 503, body: { status: 'not ready', missing } });
+const notReady = (...missing: string[]) => ({
+  status: 503,
+  body: { status: 'not ready', missing },
+});
 
 describe('/readyz fails for a process', () => {
   test('that is stopping, and /healthz too, while requests are still answered', async () => {
@@ -21,7 +24,10 @@ describe('/readyz fails for a process', () => {
     expect((await ready(other)).status).toBe(200);
     other.announceStop();
     expect(await ready(other)).toMatchObject(notReady('stopping'));
-    expect(await other.call('GET', '/healthz')).toMatchObject({ status: 503, body: { status: 'stopping' } });
+    expect(await other.call('GET', '/healthz')).toMatchObject({
+      status: 503,
+      body: { status: 'stopping' },
+    });
     expect((await other.call('GET', '/api/openapi.json')).status).toBe(200);
     expect((await ready(server)).status).toBe(200);
   });
@@ -34,7 +40,9 @@ describe('/readyz fails for a process', () => {
       where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`.execute(
       server.app.db,
     );
-    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(server.app.db).catch(() => null);
+    await sql`select pg_terminate_backend(pg_backend_pid())`
+      .execute(server.app.db)
+      .catch(() => null);
     await expect.poll(() => ready(server)).toMatchObject(notReady('database'));
     expect((await server.call('GET', '/healthz')).status).toBe(200);
     await owner.query(`grant connect on database ${rows[0].name} to public`);
@@ -83,9 +91,10 @@ describe('/readyz fails for a process', () => {
     const admin = await connectTo(inject('testServer').adminUrl);
     const name = new URL(node.app.config.databaseUrl ?? '').pathname.slice(1);
     await admin.query(`alter database ${name} set default_transaction_read_only = on`);
-    await admin.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
-      name,
-    ]);
+    await admin.query(
+      'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1',
+      [name],
+    );
     now += 9_999;
     await expect.poll(async () => (await ready(node)).status).toBe(200);
     expect(await lastCommit()).toBe(committed);
@@ -114,7 +123,9 @@ describe('/readyz fails for a process', () => {
     const before = await written();
     expect(before).toHaveLength(1);
     now += 499;
-    await Promise.all(Array.from({ length: 5 }, () => [ready(node), node.call('GET', '/metrics')]).flat());
+    await Promise.all(
+      Array.from({ length: 5 }, () => [ready(node), node.call('GET', '/metrics')]).flat(),
+    );
     expect(await written()).toEqual(before);
     now += 1;
     await ready(node);

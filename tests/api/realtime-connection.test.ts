@@ -19,7 +19,10 @@ describe('the stream', () => {
       status: 401,
       body: { message: signInFirst },
     });
-    expect(await ben.call('GET', '/live')).toMatchObject({ status: 403, body: { message: accessPaused } });
+    expect(await ben.call('GET', '/live')).toMatchObject({
+      status: 403,
+      body: { message: accessPaused },
+    });
   });
 });
 

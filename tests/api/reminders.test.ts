@@ -50,10 +50,12 @@ const remindersOf = async (person: TestPerson): Promise<Notice[]> => {
 const mailsTo = async ({ email }: TestPerson): Promise<Email[]> => {
   await server.runJobs();
   return smtp.received.filter(
-    ({ to, subject }) => to?.some(({ address }) => address === email) && !subject?.startsWith('Play with '),
+    ({ to, subject }) =>
+      to?.some(({ address }) => address === email) && !subject?.startsWith('Play with '),
   );
 };
-const subjectsTo = async (person: TestPerson) => (await mailsTo(person)).map(({ subject }) => subject);
+const subjectsTo = async (person: TestPerson) =>
+  (await mailsTo(person)).map(({ subject }) => subject);
 
 test('one match whose reminders fail holds up no other, and is tried again', async () => {
   const [first, broken, last] = [
@@ -67,7 +69,9 @@ test('one match whose reminders fail holds up no other, and is tried again', asy
     create trigger broken before insert on reminders_sent for each row
       when (new.play_date_id = '${broken.id}') execute function break_reminders()`);
   const counts = async () =>
-    await Promise.all([first, broken, last].map(async ({ four }) => (await remindersOf(four[0])).length));
+    await Promise.all(
+      [first, broken, last].map(async ({ four }) => (await remindersOf(four[0])).length),
+    );
   expect(await sendReminders(server.app)).toBe(2);
   expect(await counts()).toEqual([1, 0, 1]);
   await owner.query('drop trigger broken on reminders_sent');
@@ -96,7 +100,8 @@ describe('A reminder', () => {
       .where('play_date_id', '=', id)
       .execute();
     expect(sent).toEqual(kind === null ? [] : four.map(() => ({ kind })));
-    for (const person of four) expect(await remindersOf(person)).toHaveLength(kind === null ? 0 : 1);
+    for (const person of four)
+      expect(await remindersOf(person)).toHaveLength(kind === null ? 0 : 1);
   });
 
   test('says when, where, against whom and how long it is until then, by notification and mail, without address', async () => {
@@ -105,7 +110,9 @@ describe('A reminder', () => {
     await sendReminders(server.app);
     const when = formatDateTime(at(day), 'America/Phoenix');
     const message = `${when}, Pecos Park, against Captain Tester and Partner Tester: You play in 24 hours`;
-    expect(await remindersOf(anna)).toMatchObject([{ title: 'Tomorrow', message, link: `/playdates/${id}` }]);
+    expect(await remindersOf(anna)).toMatchObject([
+      { title: 'Tomorrow', message, link: `/playdates/${id}` },
+    ]);
     const [mail, ...others] = await mailsTo(anna);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Tomorrow - Courtfolk' });
@@ -137,7 +144,9 @@ describe('A reminder', () => {
     const [anna, ben, cleo, dora] = await asked('18 hours');
     for (const person of [ben, dora]) {
       const [reminder] = await remindersOf(person);
-      expect(reminder?.message).toMatch(/: You play in 20 hours\. You have not confirmed yet\. You can say /);
+      expect(reminder?.message).toMatch(
+        /: You play in 20 hours\. You have not confirmed yet\. You can say /,
+      );
       expect(reminder?.message).toContain(until);
       const [mail] = await mailsTo(person);
       expect(mail?.text?.replaceAll('\n', ' ')).toContain(until);
@@ -192,7 +201,10 @@ describe('A reminder', () => {
       const [first, second, ...others] = reminders.toSorted((one) => (one.read ? -1 : 1));
       expect(others).toEqual([]);
       expect(first).toMatchObject({ read: true, title: 'Reminder' });
-      expect(second).toMatchObject({ read: false, message: expect.stringContaining(', Reid Park, ') });
+      expect(second).toMatchObject({
+        read: false,
+        message: expect.stringContaining(', Reid Park, '),
+      });
       // Twenty hours later it is the same day for whoever runs this in the night of Arizona.
       const subjects = (await subjectsTo(person)).filter((subject) =>
         /^(Tomorrow|Today)/.test(subject ?? ''),
@@ -204,11 +216,13 @@ describe('A reminder', () => {
   test.each<[string, (four: Four, path: string) => Promise<unknown>]>([
     [
       'a call-off',
-      ([anna], path) => anna.call('POST', `${path}/call_off`, { body: { version: 1, reason: 'weather' } }),
+      ([anna], path) =>
+        anna.call('POST', `${path}/call_off`, { body: { version: 1, reason: 'weather' } }),
     ],
     [
       'an objection',
-      ([, ben], path) => ben.call('POST', `${path}/answers`, { body: { version: 1, answer: 'objected' } }),
+      ([, ben], path) =>
+        ben.call('POST', `${path}/answers`, { body: { version: 1, answer: 'objected' } }),
     ],
     [
       'the deletion of an account',
@@ -262,7 +276,8 @@ describe('A reminder', () => {
     const [anna, ...others] = four;
     await people.setPaused(anna, true);
     await sendReminders(server.app);
-    for (const person of [...off.four, ...timeless.creators]) expect(await remindersOf(person)).toEqual([]);
+    for (const person of [...off.four, ...timeless.creators])
+      expect(await remindersOf(person)).toEqual([]);
     for (const person of others) expect(await remindersOf(person)).toHaveLength(1);
     expect(await subjectsTo(anna)).toEqual(['Your access to Courtfolk is paused']);
     await people.setPaused(anna, false);
@@ -272,7 +287,12 @@ describe('A reminder', () => {
   test('waits while somebody else is changing the match, and sees what became of it', async () => {
     const { id, four } = await match(20 * hour);
     await server.app.db.transaction().execute(async (trx) => {
-      await trx.selectFrom('play_dates').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+      await trx
+        .selectFrom('play_dates')
+        .select('id')
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .execute();
       await sendReminders(server.app);
       const ended = {
         status: 'cancelled',
@@ -299,9 +319,13 @@ describe('A reminder', () => {
     const [anna, , ...opponents] = four;
     await sendReminders(server.app);
     const body = { current_password: testPassword };
-    expect(await anna.call('POST', '/api/auth/delete-account', { body })).toMatchObject({ status: 204 });
+    expect(await anna.call('POST', '/api/auth/delete-account', { body })).toMatchObject({
+      status: 204,
+    });
     for (const person of opponents)
-      expect((await remindersOf(person))[0]?.message).toContain('against Former player and Partner Tester');
+      expect((await remindersOf(person))[0]?.message).toContain(
+        'against Former player and Partner Tester',
+      );
   });
 });
 
@@ -431,20 +455,30 @@ describe('The mails', () => {
       body: { kind: 'mail_day_before' },
     });
     expect(ok(await anna.call('GET', '/api/mail_preferences'))).toEqual(stopped);
-    const foreign = Buffer.from(server.app.secrets.encrypt(anna.id), 'base64').toString('base64url');
+    const foreign = Buffer.from(server.app.secrets.encrypt(anna.id), 'base64').toString(
+      'base64url',
+    );
     for (const token of [foreign, 'x'.repeat(40), 'short', 'with space '.repeat(4)])
-      expect(await server.call('POST', '/api/mail_preferences/stop', { body: { token } })).toMatchObject({
+      expect(
+        await server.call('POST', '/api/mail_preferences/stop', { body: { token } }),
+      ).toMatchObject({
         status: 400,
         body: { message: 'This link is not complete. Please open it again from the mail.' },
       });
     // Of an account that is gone.
     expect(
-      await anna.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } }),
+      await anna.call('POST', '/api/auth/delete-account', {
+        body: { current_password: testPassword },
+      }),
     ).toMatchObject({ status: 204 });
     expect((await fetchStop('POST')).status).toBe(204);
   });
 
-  const terms = { time_zone: 'America/Phoenix', venue_name: 'evil.com', venue_address: '1 Hidden Street' };
+  const terms = {
+    time_zone: 'America/Phoenix',
+    venue_name: 'evil.com',
+    venue_address: '1 Hidden Street',
+  };
   /** A PlayDate with terms and these times, and an application that suits all of them. */
   const applied = async (times: string[]) => {
     const creators = await playdates.team();
@@ -527,8 +561,15 @@ describe('The mails', () => {
     ok(await dora.call('PATCH', '/api/mail_preferences', { body: { mail_matches: false } }));
     const path = `/api/play_dates/${id}`;
     const start = new Date(base + 4 * day - 7 * hour).toISOString().slice(0, 16);
-    const proposal = { version: 1, starts: [start], venue_name: 'evil.com', venue_address: '1 Hidden St' };
-    const change = ok<{ id: string }>(await anna.call('POST', `${path}/changes`, { body: proposal }));
+    const proposal = {
+      version: 1,
+      starts: [start],
+      venue_name: 'evil.com',
+      venue_address: '1 Hidden St',
+    };
+    const change = ok<{ id: string }>(
+      await anna.call('POST', `${path}/changes`, { body: proposal }),
+    );
     expect(await subjectsTo(cleo)).toEqual(['Change Proposed - Courtfolk']);
     ok(await cleo.call('PATCH', `${path}/changes/${change.id}`, { body: { state: 'accepted' } }));
     expect(await subjectsTo(anna)).toEqual(['Change Accepted - Courtfolk']);
@@ -536,7 +577,8 @@ describe('The mails', () => {
     ok(await ben.call('POST', `${path}/answers`, { body: { version: 2, answer: 'confirmed' } }));
     const off = { version: 2, reason: 'safety' };
     ok(await ben.call('POST', `${path}/call_off`, { body: off }));
-    for (const person of [anna, cleo]) expect((await subjectsTo(person)).at(-1)).toContain('Called Off');
+    for (const person of [anna, cleo])
+      expect((await subjectsTo(person)).at(-1)).toContain('Called Off');
     expect(await subjectsTo(ben)).toHaveLength(1);
     expect(await mailsTo(dora)).toEqual([]);
     for (const { text, html } of await mailsTo(anna))
@@ -572,7 +614,9 @@ test('the reminders of the agreed start become those of its version, and the oth
     values ('${id}', 'America/Phoenix', 'Old Park', 'indoor')`);
   await client.query(`insert into play_date_requests (id, play_date_id, requester_id, requester_partner_id)
     values ('${request_id}', '${id}', '${four[2]}', '${four[3]}')`);
-  await client.query(`update play_date_requests set status = 'accepted' where id = '${request_id}'`);
+  await client.query(
+    `update play_date_requests set status = 'accepted' where id = '${request_id}'`,
+  );
   await client.query(`update play_dates set status = 'matched' where id = '${id}'`);
   await client.query(`insert into agreements (play_date_id, request_id, version, time_zone, amount_per_hour,
       venue_name, starts_at, ends_at, duration_minutes)

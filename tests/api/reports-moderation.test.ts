@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Overview, QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
 import { messages as adminMessages } from '#features/admin/messages.ts';
-import type { PlaydateCard, PlaydateDetail, PlaydateMessage } from '#features/playdates/contract.ts';
+import type {
+  PlaydateCard,
+  PlaydateDetail,
+  PlaydateMessage,
+} from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { Report, Warning } from '#features/reports/contract.ts';
 import { answerPeriod } from '#features/reports/limits.ts';
@@ -24,14 +28,20 @@ const { ada, abe } = await people({ ada: { is_admin: true }, abe: { is_admin: tr
 type Body = Record<string, unknown>;
 const db = () => server.app.db;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
-const report = async (reporter: TestPerson, about: TestPerson, changes: Body = {}): Promise<string> => {
+const report = async (
+  reporter: TestPerson,
+  about: TestPerson,
+  changes: Body = {},
+): Promise<string> => {
   const body = { target_type: 'person', target_id: about.id, reason: 'harassment', ...changes };
   return ok<Report>(await reporter.call('POST', '/api/reports', { body })).id;
 };
 const handle = (admin: TestPerson, id: string, action: string, changes: Body = {}) =>
   admin.call('PATCH', `/api/admin/reports/${id}`, { body: { action, ...changes } });
-const warn = (admin: TestPerson, id: string, text = 'Please be kind') => handle(admin, id, 'warn', { text });
-const context = (admin: TestPerson, id: string) => admin.call('GET', `/api/admin/reports/${id}/context`);
+const warn = (admin: TestPerson, id: string, text = 'Please be kind') =>
+  handle(admin, id, 'warn', { text });
+const context = (admin: TestPerson, id: string) =>
+  admin.call('GET', `/api/admin/reports/${id}/context`);
 const queue = async (admin: TestPerson, query = '') =>
   ok<OffsetPage<QueuedPerson>>(await admin.call('GET', `/api/admin/reports${query}`));
 const caseOf = async (admin: TestPerson, about: TestPerson, query = '') =>
@@ -47,7 +57,12 @@ const notices = async (person: TestPerson) => {
   return items;
 };
 const auditOf = (target_id: string) =>
-  db().selectFrom('audit_log').selectAll().where('target_id', '=', target_id).orderBy('created_at').execute();
+  db()
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('target_id', '=', target_id)
+    .orderBy('created_at')
+    .execute();
 const age = (id: string, milliseconds: number) =>
   db()
     .updateTable('reports')
@@ -67,7 +82,8 @@ async function ownPlaydate(creator: TestPerson): Promise<string> {
 describe('The queue', () => {
   test('is told on Home to admins alone: how many are open, and since when', async () => {
     const { anna, ben, eve } = await people({ anna: {}, ben: {}, eve: { is_admin: true } });
-    const reportsOf = async (person: TestPerson) => ok<Home>(await person.call('GET', '/api/home')).reports;
+    const reportsOf = async (person: TestPerson) =>
+      ok<Home>(await person.call('GET', '/api/home')).reports;
     const { open = 0 } = (await reportsOf(eve)) ?? {};
     const oldest = await report(anna, ben);
     await age(oldest, 300 * day);
@@ -81,7 +97,14 @@ describe('The queue', () => {
   });
 
   test('is grouped by person: threats and minors first, then the oldest, with earlier reports', async () => {
-    const { anna, ben, cleo, dora, eva, finn } = await people('anna', 'ben', 'cleo', 'dora', 'eva', 'finn');
+    const { anna, ben, cleo, dora, eva, finn } = await people(
+      'anna',
+      'ben',
+      'cleo',
+      'dora',
+      'eva',
+      'finn',
+    );
     const old = await report(anna, ben);
     await age(old, 3 * day);
     await report(anna, cleo, { reason: 'minor' });
@@ -149,14 +172,20 @@ describe('The queue', () => {
     expect(await caseOf(ada, ada)).toBeUndefined();
     expect(await caseOf(abe, ada)).toMatchObject({ reports: [{ id }] });
     for (const call of [() => handle(ada, id, 'dismiss'), () => context(ada, id)])
-      expect(await call()).toMatchObject({ status: 404, body: { message: messages.reportNotFound } });
+      expect(await call()).toMatchObject({
+        status: 404,
+        body: { message: messages.reportNotFound },
+      });
     const numbers = async (admin: TestPerson) =>
       ok<Overview>(await admin.call('GET', '/api/admin/overview')).reports.open;
     expect(await numbers(ada)).toBe((await numbers(abe)) - 1);
     ok(await handle(abe, id, 'dismiss'));
     expect(await caseOf(ada, ada, '?state=closed')).toBeUndefined();
     // Neither the log nor the export of the reported admin tells of a dismissed report.
-    const log = await ada.call('GET', `/api/admin/audit_log?action=dismiss_report&user_id=${ada.id}`);
+    const log = await ada.call(
+      'GET',
+      `/api/admin/audit_log?action=dismiss_report&user_id=${ada.id}`,
+    );
     expect(ok(log)).toMatchObject({ total: 0 });
     expect(JSON.stringify(ok(await ada.call('GET', '/api/auth/export')))).not.toContain(id);
   });
@@ -185,16 +214,29 @@ describe('Closing a report', () => {
       abilities: { dismiss: false, warn: false, hide: false, pause: false, unhide: false },
     });
     expect(await notices(anna)).toMatchObject([
-      { type: 'other', title: 'Your Report', message: 'We have looked at your report.', about: null },
+      {
+        type: 'other',
+        title: 'Your Report',
+        message: 'We have looked at your report.',
+        about: null,
+      },
     ]);
     expect(await notices(ben)).toEqual([]);
     expect(await auditOf(id)).toMatchObject([
-      { action: 'dismiss_report', target_type: 'report', actor_id: ada.id, after: { outcome: 'dismissed' } },
+      {
+        action: 'dismiss_report',
+        target_type: 'report',
+        actor_id: ada.id,
+        after: { outcome: 'dismissed' },
+      },
     ]);
     // A repeat is the same; anything else is refused.
     ok(await handle(ada, id, 'dismiss'));
     expect(await auditOf(id)).toHaveLength(1);
-    expect(await warn(ada, id)).toMatchObject({ status: 409, body: { message: messages.alreadyClosed } });
+    expect(await warn(ada, id)).toMatchObject({
+      status: 409,
+      body: { message: messages.alreadyClosed },
+    });
     expect(await handle(abe, id, 'dismiss')).toMatchObject({
       status: 409,
       body: { message: 'Another admin has already closed this report' },
@@ -205,7 +247,9 @@ describe('Closing a report', () => {
   test('by pausing pauses access, which resumes as ever', async () => {
     const { anna, ben } = await people('anna', 'ben');
     const id = await report(anna, ben, { reason: 'minor' });
-    expect(await handle(ada, id, 'dismiss', { paused_for: 'under_18' })).toMatchObject({ status: 400 });
+    expect(await handle(ada, id, 'dismiss', { paused_for: 'under_18' })).toMatchObject({
+      status: 400,
+    });
     ok(await handle(ada, id, 'pause', { paused_for: 'under_18' }));
     expect(await ben.call('GET', '/api/warnings')).toMatchObject({ status: 403 });
     expect(await auditOf(ben.id)).toMatchObject([
@@ -229,14 +273,20 @@ describe('Closing a report', () => {
       await report(cleo, ben),
       await report(dora, ben),
     ];
-    const late = await report(anna, ben, { target_type: 'play_date', target_id: await ownPlaydate(ben) });
+    const late = await report(anna, ben, {
+      target_type: 'play_date',
+      target_id: await ownPlaydate(ben),
+    });
     ok(await handle(abe, third, 'dismiss'));
     ok(await handle(ada, first, 'warn', { text: 'Please be kind', also: [second, third, second] }));
     expect(await warningsOf(ben)).toHaveLength(1);
     expect(await caseOf(ada, ben)).toMatchObject({ report_count: 1, reports: [{ id: late }] });
     const closed = (await caseOf(ada, ben, '?state=closed'))?.reports ?? [];
     const outcomeOf = (id: string) => closed.find((each) => each.id === id);
-    expect(outcomeOf(first)).toMatchObject({ outcome: 'warned', warning: { text: 'Please be kind' } });
+    expect(outcomeOf(first)).toMatchObject({
+      outcome: 'warned',
+      warning: { text: 'Please be kind' },
+    });
     expect(outcomeOf(second)).toMatchObject({
       outcome: 'warned',
       warning: null,
@@ -274,7 +324,8 @@ describe('Closing a report', () => {
         body: { message },
       });
     const target_id = await ownPlaydate(ben);
-    const ofPlaydate = (sender: TestPerson) => report(sender, ben, { target_type: 'play_date', target_id });
+    const ofPlaydate = (sender: TestPerson) =>
+      report(sender, ben, { target_type: 'play_date', target_id });
     const [one, two] = [await ofPlaydate(anna), await ofPlaydate(cleo)];
     expect(await handle(ada, one, 'hide', { also: [two, id] })).toMatchObject({
       status: 409,
@@ -364,11 +415,18 @@ describe('A warning', () => {
     expect(mail?.text).not.toContain('Please be kind');
     expect(mail?.text).not.toContain('Anna');
     const [warning] = await warningsOf(ben);
-    expect(warning).toMatchObject({ text: 'Please be kind', answer: null, abilities: { answer: true } });
-    expect(mail?.text).toContain(`answer once, until ${formatDateTime(warning?.answer_until ?? '', 'UTC')}.`);
+    expect(warning).toMatchObject({
+      text: 'Please be kind',
+      answer: null,
+      abilities: { answer: true },
+    });
+    expect(mail?.text).toContain(
+      `answer once, until ${formatDateTime(warning?.answer_until ?? '', 'UTC')}.`,
+    );
     expect(JSON.stringify(warning)).not.toContain(anna.id);
     expect(JSON.stringify(warning)).not.toContain(id);
-    const read = () => ben.call('PATCH', `/api/warnings/${warning?.id}`, { body: { acknowledged: true } });
+    const read = () =>
+      ben.call('PATCH', `/api/warnings/${warning?.id}`, { body: { acknowledged: true } });
     const listener = await listenToTopics(server);
     const { result, heard } = await listener.during(read);
     // The other tabs go on, too.
@@ -423,7 +481,10 @@ describe('A warning', () => {
     ok(await warn(ada, id));
     const [warning] = await warningsOf(ben);
     ok(await answerTo(ben, warning?.id ?? ''));
-    expect(ok(await handle(abe, id, 'keep_warning'))).toMatchObject({ state: 'closed', outcome: 'warned' });
+    expect(ok(await handle(abe, id, 'keep_warning'))).toMatchObject({
+      state: 'closed',
+      outcome: 'warned',
+    });
     expect(await warningsOf(ben)).toMatchObject([{ withdrawn_at: null }]);
     expect(await notices(ben)).toMatchObject([{ message: messages.warningKeptMessage }]);
     const kept = (await auditOf(ben.id)).map(({ action }) => action);
@@ -471,7 +532,10 @@ describe('Hiding', () => {
     };
     for (const person of [...creators, players[1]]) {
       const [shown, preview] = await seen(person);
-      expect(shown).toMatchObject({ content: 'Hidden by a moderator', hidden_at: expect.any(String) });
+      expect(shown).toMatchObject({
+        content: 'Hidden by a moderator',
+        hidden_at: expect.any(String),
+      });
       expect(preview).toBe('Hidden by a moderator');
     }
     const repeated = await playdates.send(players[0], id, 'Something vile', message);
@@ -483,7 +547,10 @@ describe('Hiding', () => {
     ok(await handle(abe, await report(creators[1], players[0], about), 'hide'));
     ok(await handle(abe, sent, 'unhide'));
     ok(await handle(abe, sent, 'unhide'));
-    expect((await seen(creators[0]))[0]).toMatchObject({ content: 'Something vile', hidden_at: null });
+    expect((await seen(creators[0]))[0]).toMatchObject({
+      content: 'Something vile',
+      hidden_at: null,
+    });
     expect((await auditOf(message)).map(({ action }) => action)).toEqual([
       'hide_content',
       'hide_content',
@@ -512,7 +579,11 @@ describe('Hiding', () => {
   });
 
   test('a PlayDate takes it out of Available, hides its text and refuses applications', async () => {
-    const [team, applicants, late] = [await playdates.team(), await playdates.team(), await playdates.team()];
+    const [team, applicants, late] = [
+      await playdates.team(),
+      await playdates.team(),
+      await playdates.team(),
+    ];
     const { viewer } = await people('viewer');
     const id = await playdates.create(team, { description: 'Pay by gift card' });
     await playdates.apply(applicants, id);
@@ -542,7 +613,9 @@ describe('Hiding', () => {
       [team[1], 'my', hidden],
       [applicants[1], 'applied', hidden],
     ] as const)
-      expect(ok(await person.call('GET', `/api/play_dates?tab=${tab}`))).toMatchObject({ items: [seen] });
+      expect(ok(await person.call('GET', `/api/play_dates?tab=${tab}`))).toMatchObject({
+        items: [seen],
+      });
     expect(ok(await team[1].call('GET', '/api/home'))).toMatchObject({
       to_answer: { items: [{ playdate: hidden }] },
     });
@@ -560,7 +633,10 @@ describe('Hiding', () => {
       description: 'Pay by gift card',
       hidden_at: null,
     });
-    expect((await auditOf(id)).map(({ action }) => action)).toEqual(['hide_content', 'unhide_content']);
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+      'hide_content',
+      'unhide_content',
+    ]);
   });
 
   test('what was deleted is refused, and its report can be dismissed', async () => {
@@ -573,7 +649,13 @@ describe('Hiding', () => {
       body: { message: messages.contentGone },
     });
     expect(await caseOf(ada, team[0])).toMatchObject({
-      reports: [{ snapshot: 'Gone tomorrow', play_date_id: null, abilities: { hide: false, dismiss: true } }],
+      reports: [
+        {
+          snapshot: 'Gone tomorrow',
+          play_date_id: null,
+          abilities: { hide: false, dismiss: true },
+        },
+      ],
     });
     ok(await handle(ada, sent, 'dismiss'));
   });
@@ -594,7 +676,10 @@ describe('The messages around a reported one', () => {
       .execute();
     const at = 20;
     const reported = rows[at];
-    const sent = await report(players[0], creators[0], { target_type: 'message', target_id: reported?.id });
+    const sent = await report(players[0], creators[0], {
+      target_type: 'message',
+      target_id: reported?.id,
+    });
     const read = async () =>
       ok<{ items: PlaydateMessage[] }>(await context(ada, sent)).items.map((message) => message.id);
     expect(await read()).toEqual(rows.slice(at - 10, at + 11).map((row) => row.id));
@@ -604,7 +689,10 @@ describe('The messages around a reported one', () => {
     ]);
     for (const player of [...creators, ...players])
       expect(await context(player, sent)).toMatchObject({ status: 403 });
-    const first = await report(players[1], creators[0], { target_type: 'message', target_id: rows[2]?.id });
+    const first = await report(players[1], creators[0], {
+      target_type: 'message',
+      target_id: rows[2]?.id,
+    });
     expect(ok<{ items: unknown[] }>(await context(abe, first)).items).toHaveLength(13);
     ok(await handle(ada, sent, 'dismiss'));
     const other = await report(players[0], creators[0]);
@@ -623,19 +711,29 @@ describe('Races', () => {
     for (let round = 0; round < rounds(50); round += 1) {
       const { anna, ben } = await people('anna', 'ben');
       const id = await report(anna, ben);
-      const tries = [() => warn(ada, id), () => handle(abe, id, round % 3 === 0 ? 'pause' : 'dismiss')];
+      const tries = [
+        () => warn(ada, id),
+        () => handle(abe, id, round % 3 === 0 ? 'pause' : 'dismiss'),
+      ];
       if (round % 2 === 0) tries.reverse();
       const answers = await Promise.all(tries.map((start) => start()));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       expect(answers.find(({ status }) => status === 409)).toMatchObject({
         body: { message: messages.closedByAnother },
       });
-      const { rows } = await sql<{ entries: number; warnings: number; told: number; outcome: string }>`
+      const { rows } = await sql<{
+        entries: number;
+        warnings: number;
+        told: number;
+        outcome: string;
+      }>`
         select (select count(*) from audit_log where target_id in (${id}, ${ben.id})) as entries,
           (select count(*) from warnings where profile_id = ${ben.id}) as warnings,
           (select count(*) from notifications where user_id = ${anna.id}) as told,
           (select outcome from reports where id = ${id}) as outcome`.execute(db());
-      expect(rows).toMatchObject([{ entries: 1, told: 1, warnings: rows[0]?.outcome === 'warned' ? 1 : 0 }]);
+      expect(rows).toMatchObject([
+        { entries: 1, told: 1, warnings: rows[0]?.outcome === 'warned' ? 1 : 0 },
+      ]);
     }
   });
 
@@ -660,7 +758,9 @@ describe('Races', () => {
       const { anna, ben } = await people('anna', 'ben');
       ok(await warn(ada, await report(anna, ben)));
       const [warning] = await warningsOf(ben);
-      const answers = await Promise.all(['One', 'Two'].map((text) => answerTo(ben, warning?.id ?? '', text)));
+      const answers = await Promise.all(
+        ['One', 'Two'].map((text) => answerTo(ben, warning?.id ?? '', text)),
+      );
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     }
   });

@@ -27,7 +27,9 @@ const remove = (person: TestPerson) =>
   person.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } });
 const strangers = async (count: number) =>
   Object.values(
-    await people(...Array.from({ length: count }, (_, at) => `about${String.fromCharCode(97 + at)}`)),
+    await people(
+      ...Array.from({ length: count }, (_, at) => `about${String.fromCharCode(97 + at)}`),
+    ),
   );
 
 describe('A report', () => {
@@ -43,7 +45,13 @@ describe('A report', () => {
       created_at: expect.any(String),
     });
     expect(await rowsAbout(ben)).toMatchObject([
-      { id, reporter_id: anna.id, text: 'Insulted my partner \n twice', snapshot: null, state: 'open' },
+      {
+        id,
+        reporter_id: anna.id,
+        text: 'Insulted my partner \n twice',
+        snapshot: null,
+        state: 'open',
+      },
     ]);
   });
 
@@ -77,7 +85,10 @@ describe('A report', () => {
     expect([foreign.status, foreign.body]).toEqual([unknown.status, unknown.body]);
     expect(await send(players[0], body)).toMatchObject({
       status: 400,
-      body: { message: messages.notYourself, data: { fields: { target_id: messages.notYourself } } },
+      body: {
+        message: messages.notYourself,
+        data: { fields: { target_id: messages.notYourself } },
+      },
     });
     expect(await rowsAbout(players[0])).toHaveLength(2);
   });
@@ -86,7 +97,10 @@ describe('A report', () => {
     const [team, { stranger }] = [await playdates.team(), await people('stranger')];
     const id = await playdates.create(team, { description: 'Send gift cards first' });
     const body = { target_type: 'play_date', target_id: id, reason: 'money_scam' };
-    expect(await send(team[0], body)).toMatchObject({ status: 400, body: { message: messages.notYourself } });
+    expect(await send(team[0], body)).toMatchObject({
+      status: 400,
+      body: { message: messages.notYourself },
+    });
     ok(await send(team[1], body));
     ok(await send(stranger, body));
     expect(await rowsAbout(team[0])).toMatchObject([
@@ -95,7 +109,10 @@ describe('A report', () => {
     ]);
     ok(await playdates.update(team[0], id, 'cancelled'));
     const { late } = await people('late');
-    expect(await send(late, body)).toMatchObject({ status: 404, body: { message: messages.targetNotFound } });
+    expect(await send(late, body)).toMatchObject({
+      status: 404,
+      body: { message: messages.targetNotFound },
+    });
   });
 
   test('of a person can be sent by an admin and about a paused one, never about oneself', async () => {
@@ -106,7 +123,11 @@ describe('A report', () => {
   });
 
   test('is published to the admins in real time, but not to the one that it is about', async () => {
-    const { anna, ada, bea } = await people({ anna: {}, ada: { is_admin: true }, bea: { is_admin: true } });
+    const { anna, ada, bea } = await people({
+      anna: {},
+      ada: { is_admin: true },
+      bea: { is_admin: true },
+    });
     const listener = await listenToTopics(server);
     const { heard } = await listener.during(async () => ok(await reportPerson(anna, ada)));
     expect(publishedTopics('admin', heard)).toContain(bea.id);
@@ -170,7 +191,9 @@ describe('Between two who are apart', () => {
     const { anna, ben } = await people('anna', 'ben');
     const id = newId();
     ok(await reportPerson(ben, anna, { id, text: 'Unforgettable' }));
-    expect(JSON.stringify(ok(await ben.call('GET', '/api/auth/export')))).toContain('Unforgettable');
+    expect(JSON.stringify(ok(await ben.call('GET', '/api/auth/export')))).toContain(
+      'Unforgettable',
+    );
     await block(anna, ben);
     for (const changes of [{ id }, {}])
       expect(await reportPerson(ben, anna, changes)).toMatchObject({
@@ -192,7 +215,10 @@ describe('Between two who are apart', () => {
     await block(team[1], ben);
     const body = { target_type: 'play_date', target_id: id, reason: 'spam' };
     ok(await send(anna, body));
-    expect(await send(ben, body)).toMatchObject({ status: 404, body: { message: messages.targetNotFound } });
+    expect(await send(ben, body)).toMatchObject({
+      status: 404,
+      body: { message: messages.targetNotFound },
+    });
   });
 
   test('a match that stands is reported by all of its four, its people included', async () => {

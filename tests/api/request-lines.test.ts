@@ -33,7 +33,9 @@ const readBy = async (person: TestPerson, other: TestPerson) => ({
     ...(await itemsOf<Connection>(person, '/api/connections?status=pending')),
     ...(await itemsOf<Connection>(person, '/api/connections')),
   ],
-  relationship: ok<Relationship>(await person.call('GET', `/api/profiles/${other.id}/relationship`)),
+  relationship: ok<Relationship>(
+    await person.call('GET', `/api/profiles/${other.id}/relationship`),
+  ),
   home: ok<Home>(await person.call('GET', '/api/home')).requests,
   notifications: await itemsOf(person, '/api/notifications'),
   exported: ok<{ connections: object[] }>(await person.call('GET', '/api/auth/export')).connections,
@@ -54,11 +56,17 @@ describe('A line with a friend request', () => {
     const { sender, receiver } = await asked();
     const shown = { message: line, message_hidden_at: null };
     expect(await readBy(sender, receiver)).toMatchObject({
-      ...{ lists: [shown], relationship: shown, home: { items: [] }, exported: [shown] },
+      lists: [shown],
+      relationship: shown,
+      home: { items: [] },
+      exported: [shown],
     });
     const received = await readBy(receiver, sender);
     expect(received).toMatchObject({
-      ...{ lists: [shown], relationship: shown, home: { items: [shown] }, exported: [shown] },
+      lists: [shown],
+      relationship: shown,
+      home: { items: [shown] },
+      exported: [shown],
     });
     expect(JSON.stringify(received.notifications)).not.toContain(line);
     const { stranger } = await people('stranger');
@@ -74,13 +82,19 @@ describe('A line with a friend request', () => {
       [receiver, sender],
     ] as const)
       expect(JSON.stringify(await readBy(person, other))).not.toContain(line);
-    const [row] = await server.app.db.selectFrom('connections').selectAll().where('id', '=', id).execute();
+    const [row] = await server.app.db
+      .selectFrom('connections')
+      .selectAll()
+      .where('id', '=', id)
+      .execute();
     expect(row).toMatchObject({ status, message: null });
   });
 
   test('is gone when the two become friends by a link', async () => {
     const { id, sender, receiver } = await asked();
-    const { code } = ok<{ code: string }>(await sender.call('POST', '/api/invite_links', { body: {} }));
+    const { code } = ok<{ code: string }>(
+      await sender.call('POST', '/api/invite_links', { body: {} }),
+    );
     ok(await receiver.call('POST', `/api/invite_links/${code}/join`));
     expect(await itemsOf(sender, '/api/connections')).toMatchObject([
       { id, status: 'accepted', message: null },
@@ -109,7 +123,8 @@ describe('A line with a friend request', () => {
       [friend, { type: 'partner', message: line }, requestTexts.ofFriends],
     ] as const)
       expect(await ask(sender, to, body)).toMatchObject({
-        ...{ status: 400, body: { data: { fields: { message } } } },
+        status: 400,
+        body: { data: { fields: { message } } },
       });
     expect(ok(await ask(sender, receiver, { message: 'a'.repeat(140) }))).toMatchObject({
       status: 'pending',
@@ -131,7 +146,8 @@ describe('A report of a friend request', () => {
     const notFound = { status: 404, body: { message: reportMessages.targetNotFound } };
     for (const person of [stranger, ada]) expect(await report(person, id)).toMatchObject(notFound);
     expect(await report(sender, id)).toMatchObject({
-      ...{ status: 400, body: { data: { fields: { target_id: reportMessages.notYourself } } } },
+      status: 400,
+      body: { data: { fields: { target_id: reportMessages.notYourself } } },
     });
     const { id: bare } = ok<Connection>(await ask(other, receiver, {}));
     expect(await report(receiver, bare)).toMatchObject(notFound);
@@ -140,7 +156,10 @@ describe('A report of a friend request', () => {
     expect(await report(receiver, id)).toMatchObject(notFound);
     expect(await queued(sender)).toMatchObject([
       {
-        ...{ target_type: 'friend_request', target_id: id, snapshot: line, play_date_id: null },
+        target_type: 'friend_request',
+        target_id: id,
+        snapshot: line,
+        play_date_id: null,
         // What is gone cannot be hidden.
         abilities: { hide: false, read_context: false, dismiss: true },
       },
@@ -155,12 +174,17 @@ describe('A report of a friend request', () => {
     const hidden = { message: 'Hidden by a moderator', message_hidden_at: expect.any(String) };
     const received = await readBy(receiver, sender);
     expect(received).toMatchObject({
-      ...{ lists: [hidden], relationship: hidden, home: { items: [hidden] }, exported: [hidden] },
+      lists: [hidden],
+      relationship: hidden,
+      home: { items: [hidden] },
+      exported: [hidden],
     });
     expect(JSON.stringify(received)).not.toContain(line);
     const own = { message: line, message_hidden_at: expect.any(String) };
     expect(await readBy(sender, receiver)).toMatchObject({
-      ...{ lists: [own], relationship: own, exported: [own] },
+      lists: [own],
+      relationship: own,
+      exported: [own],
     });
     ok(await handle(sent, 'unhide'));
     expect((await readBy(receiver, sender)).relationship).toMatchObject({ message: line });
@@ -176,7 +200,9 @@ describe('A report of a friend request', () => {
     for (const end of [
       ({ id, receiver }: Asked) => answer(receiver, id, 'accepted'),
       ({ receiver }: Asked) =>
-        receiver.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } }),
+        receiver.call('POST', '/api/auth/delete-account', {
+          body: { current_password: testPassword },
+        }),
       ({ sender, receiver }: Asked) =>
         receiver.call('POST', '/api/blocks', { body: { profile_id: sender.id } }),
     ]) {

@@ -131,7 +131,8 @@ describe('An invitation code', () => {
       .set({ used_at: server.app.clock.now().toISOString() })
       .where('url_code', '=', used.urlCode)
       .execute();
-    for (let tries = 0; tries < 35; tries += 1) expect(await check(used.urlCode, address)).toBe(404);
+    for (let tries = 0; tries < 35; tries += 1)
+      expect(await check(used.urlCode, address)).toBe(404);
     expect(await check(unknown, address), 'nothing was counted').toBe(404);
     for (let tries = 0; tries < 29; tries += 1) await check(unknown, address);
     expect(await check(unknown, address)).toBe(429);
@@ -142,7 +143,8 @@ describe('An invitation code', () => {
   test('is distinguished from made-up codes of the same form and from URL codes of its length', async () => {
     const address = freshNetwork();
     await createCode({ url_code: 'spring-open-2026' });
-    for (let tries = 0; tries < 30; tries += 1) expect(await check(newId().slice(0, 16), address)).toBe(404);
+    for (let tries = 0; tries < 30; tries += 1)
+      expect(await check(newId().slice(0, 16), address)).toBe(404);
     expect(await check('spring-open-2026', address)).toBe(429);
     expect(await check('spring-open-2026', freshNetwork())).toBe(200);
   });

@@ -16,7 +16,9 @@ const { admin } = await people({ admin: { is_admin: true } });
 const tryCreate = (body: object = {}) => admin.call('POST', '/api/signup_codes', { body });
 const create = async (body: object = {}) => ok<SignupCode>(await tryCreate(body));
 const list = async (query: Record<string, string> = {}) =>
-  ok<OffsetPage<SignupCode>>(await admin.call('GET', `/api/signup_codes?${new URLSearchParams(query)}`));
+  ok<OffsetPage<SignupCode>>(
+    await admin.call('GET', `/api/signup_codes?${new URLSearchParams(query)}`),
+  );
 const find = async (id: string) => (await list()).items.find((code) => code.id === id);
 const check = async (code: string) =>
   ok(await server.call('POST', '/api/rpc/check_invite_code', { body: { code } }));
@@ -73,14 +75,21 @@ describe('A new code', () => {
       body: { data: { fields: { url_code: messages.urlCodeTaken } } },
     });
     const email = await signUpWith('AUTUMN-open');
-    expect((await list()).items.find((code) => code.url_code === 'Autumn-Open')?.status).toBe('reserved');
+    expect((await list()).items.find((code) => code.url_code === 'Autumn-Open')?.status).toBe(
+      'reserved',
+    );
     ok(await confirm(server, await mailedToken(server, email)));
     expect(await isGood('autumn-open')).toBe(false);
   });
 
   test('from before case was ignored keeps its meaning beside one that differs by case', async () => {
-    const [upper, lower] = [await create({ url_code: 'Winter-A' }), await create({ url_code: 'winter-b' })];
-    await sql`update signup_codes set url_code = 'WINTER-A' where id = ${lower.id}`.execute(server.app.db);
+    const [upper, lower] = [
+      await create({ url_code: 'Winter-A' }),
+      await create({ url_code: 'winter-b' }),
+    ];
+    await sql`update signup_codes set url_code = 'WINTER-A' where id = ${lower.id}`.execute(
+      server.app.db,
+    );
     expect([await isGood('Winter-A'), await isGood('WINTER-A'), await isGood('winter-a')]).toEqual([
       true,
       true,
@@ -134,7 +143,10 @@ describe('A new code', () => {
       await kindsOf({ kind: 'invitation' }),
       await kindsOf({}),
     ];
-    expect([admins.kinds, invitations.kinds]).toEqual([new Set(['admin']), new Set(['invitation'])]);
+    expect([admins.kinds, invitations.kinds]).toEqual([
+      new Set(['admin']),
+      new Set(['invitation']),
+    ]);
     expect([admins.ids.includes(id), invitations.ids.includes(invitationId)]).toEqual([true, true]);
     expect(all.ids).toEqual(expect.arrayContaining([id, invitationId]));
     expect(await admin.call('GET', '/api/signup_codes?kind=other')).toMatchObject({ status: 400 });
@@ -164,7 +176,10 @@ describe('A new code', () => {
     await create({ url_code: 'only-once' });
     expect(await tryCreate({ url_code: 'only-once' })).toMatchObject({
       status: 409,
-      body: { message: messages.urlCodeTaken, data: { fields: { url_code: messages.urlCodeTaken } } },
+      body: {
+        message: messages.urlCodeTaken,
+        data: { fields: { url_code: messages.urlCodeTaken } },
+      },
     });
     expect(await tryCreate({ user_id: newId() })).toMatchObject({
       status: 400,
@@ -187,7 +202,9 @@ describe('A new code', () => {
     const { anna } = await people('anna');
     const { id } = await create({ user_id: anna.id, url_code: 'written-down' });
     const log = async () =>
-      ok<OffsetPage<object>>(await admin.call('GET', '/api/admin/audit_log?action=create_signup_code'));
+      ok<OffsetPage<object>>(
+        await admin.call('GET', '/api/admin/audit_log?action=create_signup_code'),
+      );
     const { items, total } = await log();
     expect(items[0]).toMatchObject({
       actor_id: admin.id,
@@ -245,7 +262,15 @@ describe('The list', () => {
     });
     const codes = [await create({ user_id: vera.id }), await create({ user_id: vera.id })];
     await create({ user_id: other.id });
-    for (const search of ['véra', 'VERA', 'Quillf', 'illfeat', 'vera quill', 'érà  quillfeat', 'qu']) {
+    for (const search of [
+      'véra',
+      'VERA',
+      'Quillf',
+      'illfeat',
+      'vera quill',
+      'érà  quillfeat',
+      'qu',
+    ]) {
       const { items, total } = await list({ search });
       expect({ search, total, ids: items.map(({ id }) => id).toSorted() }).toEqual({
         search,
@@ -255,7 +280,9 @@ describe('The list', () => {
     }
     for (const search of ['%%', '_uillfeather', 'Quillfeather%', 'vera quillfeathers'])
       expect(await list({ search })).toEqual({ items: [], total: 0 });
-    await sql`update profiles set last_name = 'Inkwell' where id = ${vera.id}`.execute(server.app.db);
+    await sql`update profiles set last_name = 'Inkwell' where id = ${vera.id}`.execute(
+      server.app.db,
+    );
     expect((await list({ search: 'quillf' })).total).toBe(0);
     expect((await list({ search: 'vera inkw' })).total).toBe(2);
     await sql`delete from profiles where id = ${vera.id}`.execute(server.app.db);

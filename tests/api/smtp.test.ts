@@ -11,7 +11,11 @@ import { mailStatus, sendMail } from '#platform/server/mail/mail.ts';
 import { mailLayout } from '#platform/server/mail/mail-layout.ts';
 import { connectTo, withDatabase } from '#tests/support/database.ts';
 import { freshAddress, invite } from '#tests/support/invitations.ts';
-import { createListWithPartners, createPeopleWithFriend, entriesOf } from '#tests/support/partner-lists.ts';
+import {
+  createListWithPartners,
+  createPeopleWithFriend,
+  entriesOf,
+} from '#tests/support/partner-lists.ts';
 import { testSecret } from '#tests/support/server.ts';
 import { confirm, sessionOf, signUp, tokenIn } from '#tests/support/sign-ups.ts';
 import { type SmtpServer, startSmtp } from '#tests/support/smtp.ts';
@@ -42,7 +46,10 @@ test('an invited person follows the mailed link, signs up and is linked in the l
   const email = freshAddress();
   const typed = { first_name: 'Zoë', last_name: "O'Neil & Söhne" };
   const list = await createListWithPartners(anna, { partners: [{ ...typed, email }] });
-  const { urlCode } = await invite(anna, email, { firstName: typed.first_name, lastName: typed.last_name });
+  const { urlCode } = await invite(anna, email, {
+    firstName: typed.first_name,
+    lastName: typed.last_name,
+  });
   await server.runJobs();
 
   const [invitation, ...others] = smtp.received;
@@ -52,12 +59,18 @@ test('an invited person follows the mailed link, signs up and is linked in the l
     to: [{ address: email }],
     subject: 'Anna Tester invites you to Courtfolk',
   });
-  expect(invitation?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+  expect(invitation?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe(
+    'auto-generated',
+  );
   const link = linkIn(invitation, '/invite/');
-  expect(invitation?.html).toContain(`href="${link.href.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}"`);
+  expect(invitation?.html).toContain(
+    `href="${link.href.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}"`,
+  );
   const [code = '', query] = [link.pathname.split('/').at(-1), link.searchParams];
   expect(code).toBe(urlCode);
-  expect((await server.call('POST', '/api/rpc/check_invite_code', { body: { code } })).status).toBe(200);
+  expect((await server.call('POST', '/api/rpc/check_invite_code', { body: { code } })).status).toBe(
+    200,
+  );
   const signedUp = await signUp(server, {
     first_name: query.get('firstName'),
     last_name: query.get('lastName'),
@@ -91,7 +104,9 @@ test('an invitation is answered to the inviter, and a mail reader stops them by 
     server.fetch(new Request(`http://localhost:3000${pathname}`, { method }));
   // A scanner that follows the link ends nothing.
   expect((await fetchStop('GET')).headers.get('location')).toMatch(/\/stop-invitations#token=/);
-  expect(await server.app.db.selectFrom('invitation_unsubscribes').selectAll().execute()).toEqual([]);
+  expect(await server.app.db.selectFrom('invitation_unsubscribes').selectAll().execute()).toEqual(
+    [],
+  );
   for (const _ of ['once', 'again']) expect((await fetchStop('POST')).status).toBe(204);
   await invite(anna, email);
   await server.runJobs();
@@ -118,7 +133,11 @@ test('a name in the subject of an invitation is neither decoded nor turned into 
   await server.runJobs();
   expect(smtp.received).toHaveLength(names.length);
   for (const { subject = '', text = '', html = '' } of smtp.received) {
-    for (const part of [subject, text.replace(/^http.*$/gm, ''), html.replace(/(href="|>)http[^"<]*/g, '')]) {
+    for (const part of [
+      subject,
+      text.replace(/^http.*$/gm, ''),
+      html.replace(/(href="|>)http[^"<]*/g, ''),
+    ]) {
       const readByClient = part
         .normalize('NFKC')
         .replaceAll('。', '.')
@@ -174,7 +193,8 @@ describe('A queued mail', () => {
         return (await owner.query<{ state: string }>(jobs)).rows.map(({ state }) => state);
       },
       /** Ends the pauses between attempts. */
-      letTimePass: () => owner.query("update pgboss.job set start_after = now() where state = 'retry'"),
+      letTimePass: () =>
+        owner.query("update pgboss.job set start_after = now() where state = 'retry'"),
     };
   }
 

@@ -9,7 +9,8 @@ const { server, people, playdates } = await withServer();
 
 /** Every character except NUL, which PostgreSQL cannot store, and surrogate halves. */
 function* codePoints(): Generator<number> {
-  for (let point = 1; point <= 0x10ffff; point += 1) if (point < 0xd800 || point > 0xdfff) yield point;
+  for (let point = 1; point <= 0x10ffff; point += 1)
+    if (point < 0xd800 || point > 0xdfff) yield point;
 }
 
 const refusedHere = (isPlain: (text: string) => boolean) =>
@@ -34,7 +35,9 @@ describe('Forbidden characters of texts', () => {
 
   test('are the same in descriptions and messages, which alone allow tabs and line breaks', async () => {
     const refused = refusedHere(isPlainText);
-    expect(refusedHere(isPlainLine).filter((point) => !refused.includes(point))).toEqual([0x09, 0x0a]);
+    expect(refusedHere(isPlainLine).filter((point) => !refused.includes(point))).toEqual([
+      0x09, 0x0a,
+    ]);
     expect(await refusedThere('not is_plain_text(value)')).toEqual(refused);
   });
 
@@ -60,7 +63,9 @@ describe('An invisible name', () => {
   test.each(['\u200b', '\u2060\u200d', '\u3164', '\u{e0041}\u{e007f}'])(
     'as %j is refused at the sign-up and by the database',
     async (name) => {
-      expect(await signUp(server, { email: 'unseen@courtfolk.test', first_name: name })).toMatchObject({
+      expect(
+        await signUp(server, { email: 'unseen@courtfolk.test', first_name: name }),
+      ).toMatchObject({
         status: 400,
         body: { data: { fields: { first_name: 'First name is required' } } },
       });
@@ -77,15 +82,17 @@ describe('Text that looks like code', () => {
 
   test('is shown unchanged in a name, from the sign-up to other users and mails', async () => {
     const email = 'html@courtfolk.test';
-    expect((await signUp(server, { email, first_name: html, last_name: 'O’Neill-Łęcki 🎾' })).status).toBe(
-      200,
-    );
+    expect(
+      (await signUp(server, { email, first_name: html, last_name: 'O’Neill-Łęcki 🎾' })).status,
+    ).toBe(200);
     const { session } = sessionOf(await confirm(server, await mailedToken(server, email)));
     expect(session.user).toMatchObject({ first_name: html, last_name: 'O’Neill-Łęcki 🎾' });
     for (const mail of await server.mails(email)) expect(mail.html).not.toContain('<img');
 
     const { anna } = await people('anna');
-    const found = await anna.call('POST', '/api/rpc/search_profiles', { body: { search_query: 'lecki' } });
+    const found = await anna.call('POST', '/api/rpc/search_profiles', {
+      body: { search_query: 'lecki' },
+    });
     expect(found.body).toMatchObject([{ first_name: html }]);
     await server.call('POST', '/api/connections', {
       token: session.access_token,

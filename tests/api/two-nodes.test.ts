@@ -25,7 +25,10 @@ describe('Two server processes on one database', () => {
     const stream = await openStream(second.url, players[0].token);
     const { stranger } = await people('stranger');
     const foreign = await openStream(second.url, stranger.token);
-    const sent = await first.call('POST', path, { token: creators[0].token, body: { content: 'Court 3?' } });
+    const sent = await first.call('POST', path, {
+      token: creators[0].token,
+      body: { content: 'Court 3?' },
+    });
     expect(sent.status).toBe(200);
     await expect.poll(() => stream.text).toContain(`play_dates/${id}/messages`);
     expect(await second.call('GET', path, { token: players[1].token })).toMatchObject({
@@ -41,11 +44,17 @@ describe('Two server processes on one database', () => {
 
   test('a pause and a resume take effect with the next request on each, and a pause ends streams', async () => {
     const { anna } = await people('anna');
-    const streams = [await openStream(first.url, anna.token), await openStream(second.url, anna.token)];
+    const streams = [
+      await openStream(first.url, anna.token),
+      await openStream(second.url, anna.token),
+    ];
     for (const node of [first, second]) expect((await unread(node, anna)).status).toBe(200);
     await people.setPaused(anna, true);
     for (const node of [first, second])
-      expect(await unread(node, anna)).toMatchObject({ status: 403, body: { message: accessPaused } });
+      expect(await unread(node, anna)).toMatchObject({
+        status: 403,
+        body: { message: accessPaused },
+      });
     for (const stream of streams) await expectEnd(stream);
     await people.setPaused(anna, false);
     for (const node of [first, second]) expect((await unread(node, anna)).status).toBe(200);
@@ -67,8 +76,13 @@ describe('Two server processes on one database', () => {
     const { anna } = await people('anna');
     const stream = await openStream(second.url, anna.token);
     expect((await unread(second, anna)).status).toBe(200);
-    expect((await first.call('POST', '/api/auth/sign-out', { token: anna.token })).status).toBe(204);
-    expect(await unread(second, anna)).toMatchObject({ status: 401, body: { message: signInFirst } });
+    expect((await first.call('POST', '/api/auth/sign-out', { token: anna.token })).status).toBe(
+      204,
+    );
+    expect(await unread(second, anna)).toMatchObject({
+      status: 401,
+      body: { message: signInFirst },
+    });
     await expectEnd(stream);
   });
 
@@ -78,13 +92,20 @@ describe('Two server processes on one database', () => {
       body: { email: anna.email, password: testPassword },
     });
     const { access_token: phone } = signedIn.body as { access_token: string };
-    const [stream, own] = [await openStream(second.url, phone), await openStream(second.url, anna.token)];
+    const [stream, own] = [
+      await openStream(second.url, phone),
+      await openStream(second.url, anna.token),
+    ];
     const listed = await first.call('GET', '/api/auth/sessions', { token: phone });
     const { items } = listed.body as { items: { id: string; is_current: boolean }[] };
     const current = items.find((session) => session.is_current);
-    const ended = await first.call('DELETE', `/api/auth/sessions/${current?.id}`, { token: anna.token });
+    const ended = await first.call('DELETE', `/api/auth/sessions/${current?.id}`, {
+      token: anna.token,
+    });
     expect(ended.status).toBe(204);
-    expect(await second.call('GET', '/api/notifications', { token: phone })).toMatchObject({ status: 401 });
+    expect(await second.call('GET', '/api/notifications', { token: phone })).toMatchObject({
+      status: 401,
+    });
     await expectEnd(stream);
     expect((await unread(second, anna)).status).toBe(200);
     expect(own.ended).toBeNull();
@@ -94,7 +115,9 @@ describe('Two server processes on one database', () => {
   test('sign-in attempts are counted together', async () => {
     const { anna } = await people('anna');
     const guess = (node: NodeProcess) =>
-      node.call('POST', '/api/auth/sign-in', { body: { email: anna.email, password: 'a wrong guess' } });
+      node.call('POST', '/api/auth/sign-in', {
+        body: { email: anna.email, password: 'a wrong guess' },
+      });
     for (let round = 0; round < 5; round += 1) {
       for (const node of [first, second])
         expect(await guess(node)).toMatchObject({

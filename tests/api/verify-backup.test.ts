@@ -72,7 +72,10 @@ const lastCheck = () => lastBackupCheckSeconds(createDatabase(pool));
 
 describe('the newest backup', () => {
   it('that is missing is recorded as a failure', async () => {
-    expect(await verify()).toMatchObject({ backup: null, failure: `There is no backup in ${dir}.` });
+    expect(await verify()).toMatchObject({
+      backup: null,
+      failure: `There is no backup in ${dir}.`,
+    });
     expect(await verify({ backups: null })).toMatchObject({
       failure: expect.stringContaining('npm run backup'),
     });
@@ -176,7 +179,9 @@ it('that is stopped ends all that RESTORE_COMMAND has started', async () => {
     restoreCommand: 'sleep 3600 & echo started > "$1/started"; wait',
   };
   const isStarted = async () => {
-    const folders = (await readdir(tmpdir())).filter((name) => name.startsWith('courtfolk-verify-'));
+    const folders = (await readdir(tmpdir())).filter((name) =>
+      name.startsWith('courtfolk-verify-'),
+    );
     return folders.some((name) => existsSync(path.join(tmpdir(), name, 'cluster', 'started')));
   };
   const options = { config, liveUrl: server.appUrl, clock: systemClock, log: noLog };

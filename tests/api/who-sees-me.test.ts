@@ -57,18 +57,34 @@ describe('A profile for people whom one plays with', () => {
     await people.befriend(mia, friend);
 
     expect(await profileOf(stranger, mia)).toMatchObject({
-      ...{ first_name: 'Mia', last_name: 'M.', gender: 'female', dupr_rating: 3.5, self_rating: 3.5 },
-      ...{ rating_source: 'dupr', dupr_id: null, rating_changes: null },
-      ...{ matches_played: null, age: null, zip_code: null, state: 'AZ' },
+      first_name: 'Mia',
+      last_name: 'M.',
+      gender: 'female',
+      dupr_rating: 3.5,
+      self_rating: 3.5,
+      rating_source: 'dupr',
+      dupr_id: null,
+      rating_changes: null,
+      matches_played: null,
+      age: null,
+      zip_code: null,
+      state: 'AZ',
     });
     expect(await itemsOf(stranger, `/api/profiles/${mia.id}/rating_history`)).toEqual([]);
-    expect(await stranger.call('GET', `/api/profiles/${mia.id}/friends_and_watched`)).toMatchObject({
-      body: { items: [], next_cursor: null, friend_count: 0, watched_count: 0 },
-    });
+    expect(await stranger.call('GET', `/api/profiles/${mia.id}/friends_and_watched`)).toMatchObject(
+      {
+        body: { items: [], next_cursor: null, friend_count: 0, watched_count: 0 },
+      },
+    );
 
     expect(await profileOf(friend, mia)).toMatchObject({
-      ...{ last_name: 'Moreno', age: expect.any(Number), zip_code: '85719', state: 'AZ' },
-      ...{ dupr_id: 'ABC123', rating_changes: 2, matches_played: expect.any(Number) },
+      last_name: 'Moreno',
+      age: expect.any(Number),
+      zip_code: '85719',
+      state: 'AZ',
+      dupr_id: 'ABC123',
+      rating_changes: 2,
+      matches_played: expect.any(Number),
     });
     expect(await itemsOf(friend, `/api/profiles/${mia.id}/rating_history`)).toHaveLength(3);
     expect(await itemsOf(friend, `/api/profiles/${mia.id}/friends_and_watched`)).toHaveLength(1);
@@ -103,7 +119,9 @@ describe('A profile for people whom one plays with', () => {
       age: null,
       zip_code: null,
     });
-    expect(await other.call('GET', `/api/profiles/${mia.id}?as=stranger`)).toMatchObject({ status: 403 });
+    expect(await other.call('GET', `/api/profiles/${mia.id}?as=stranger`)).toMatchObject({
+      status: 403,
+    });
     await setAudience(mia, 'members');
     expect(await profileOf(mia, mia, '?as=stranger')).toMatchObject({
       last_name: 'Moreno',
@@ -118,7 +136,10 @@ describe('A profile for people whom one plays with', () => {
     const path = `/api/profiles/${owner.id}/friends_and_watched`;
     const asStranger = async () => (await owner.call('GET', `${path}?as=stranger`)).body;
     expect(await itemsOf(owner, path)).toMatchObject([{ profile: { last_name: 'Moreno' } }]);
-    expect(await asStranger()).toMatchObject({ items: [{ profile: { last_name: 'M.' } }], friend_count: 1 });
+    expect(await asStranger()).toMatchObject({
+      items: [{ profile: { last_name: 'M.' } }],
+      friend_count: 1,
+    });
     expect(await asStranger()).toEqual((await stranger.call('GET', path)).body);
     await setAudience(owner, 'met');
     expect(await asStranger()).toMatchObject({ items: [], friend_count: 0 });
@@ -152,7 +173,10 @@ describe('A profile for people whom one plays with', () => {
       for (const member of team) await setAudience(member, 'met');
       const request = await playdates.apply([mia, partner], id);
       for (const member of team) expect((await profileOf(member, mia)).last_name).toBe('Moreno');
-      expect((await profileOf(mia, team[0])).last_name, 'applicants learn the team once accepted').toBe('T.');
+      expect(
+        (await profileOf(mia, team[0])).last_name,
+        'applicants learn the team once accepted',
+      ).toBe('T.');
       ok(await playdates.answer(end === 'declined' ? team[0] : mia, id, request, end));
       for (const member of team) expect((await profileOf(member, mia)).last_name).toBe('M.');
     },
@@ -184,7 +208,8 @@ describe('The question for the audience', () => {
   it('is answered once, keeps the audience when it is closed, and is in the data export', async () => {
     const { anna, ben } = await people({ anna: { audience_asked_at: null }, ben: {} });
     expect((await anna.call('GET', '/api/profiles/me')).body).toMatchObject({
-      ...{ audience: 'members', audience_asked_at: null },
+      audience: 'members',
+      audience_asked_at: null,
     });
     expect(await setAudience(anna, null)).toMatchObject({
       audience: 'members',
@@ -259,17 +284,26 @@ describe('Lists of names', () => {
       Object.fromEntries(
         Array.from({ length: 25 }, (_, at) => [
           `m${at}`,
-          { first_name: 'Mia', last_name: `M${String.fromCharCode(122 - at)}`, audience: 'met' as const },
+          {
+            first_name: 'Mia',
+            last_name: `M${String.fromCharCode(122 - at)}`,
+            audience: 'met' as const,
+          },
         ]),
       ),
     );
     await people.befriend(owner, ...Object.values(met));
-    type Page = { items: { profile: { id: string; last_name: string } }[]; next_cursor: string | null };
+    type Page = {
+      items: { profile: { id: string; last_name: string } }[];
+      next_cursor: string | null;
+    };
     const path = `/api/profiles/${owner.id}/friends_and_watched`;
     const first = ok<Page>(await viewer.call('GET', path));
     const cursor = first.next_cursor ?? '';
     expect(cursor).toContain('"M."');
-    const second = ok<Page>(await viewer.call('GET', `${path}?cursor=${encodeURIComponent(cursor)}`));
+    const second = ok<Page>(
+      await viewer.call('GET', `${path}?cursor=${encodeURIComponent(cursor)}`),
+    );
     const shown = [...first.items, ...second.items].map(({ profile }) => profile);
     expect(new Set(shown.map(({ last_name }) => last_name))).toEqual(new Set(['M.']));
     const ids = shown.map(({ id }) => id);
@@ -280,20 +314,37 @@ describe('Lists of names', () => {
 
 describe('Search', () => {
   const search = async (viewer: TestPerson, search_query: string) =>
-    ok<FoundPlayer[]>(await viewer.call('POST', '/api/rpc/search_profiles', { body: { search_query } }));
+    ok<FoundPlayer[]>(
+      await viewer.call('POST', '/api/rpc/search_profiles', { body: { search_query } }),
+    );
 
   it('finds a person whom one does not know by the first name and the initial, whatever follows it', async () => {
     const { viewer } = await people('viewer');
     const mia = await createMet({ first_name: 'Mary Xylarosa', last_name: 'Quíntero-Vázquez' });
-    const found = async (query: string) => (await search(viewer, query)).some(({ id }) => id === mia.id);
+    const found = async (query: string) =>
+      (await search(viewer, query)).some(({ id }) => id === mia.id);
     for (const query of [
-      ...['ma', 'mary xylaro', 'MARY XYLAROSA', ' mary xylarosa ', 'mary xylarosa q'],
-      ...['mary xylarosa quintero-vazquez', 'Mary Xylarosa Quíntero-V', 'mary xylarosa quarterback of all'],
+      'ma',
+      'mary xylaro',
+      'MARY XYLAROSA',
+      ' mary xylarosa ',
+      'mary xylarosa q',
+      'mary xylarosa quintero-vazquez',
+      'Mary Xylarosa Quíntero-V',
+      'mary xylarosa quarterback of all',
     ])
       expect(await found(query), query).toBe(true);
     for (const query of [
-      ...['mary q', 'mary xylarosa r', 'quintero', 'qu', 'vazquez', 'intero', 'q mary xylarosa'],
-      ...['quintero-vazquez mary xylarosa', 'xylarosa', 'mary xylaroza q'],
+      'mary q',
+      'mary xylarosa r',
+      'quintero',
+      'qu',
+      'vazquez',
+      'intero',
+      'q mary xylarosa',
+      'quintero-vazquez mary xylarosa',
+      'xylarosa',
+      'mary xylaroza q',
     ])
       expect(await found(query), query).toBe(false);
     expect(await search(viewer, 'mary xylarosa q')).toContainEqual(
@@ -318,7 +369,9 @@ describe('Search', () => {
       early: { first_name: 'Xaverine', last_name: 'Zzb', audience: 'met' },
       open: { first_name: 'Xaverine', last_name: 'Aaa' },
     });
-    const ids = (await search(viewer, 'xaver')).map(({ id, last_name }) => [last_name, id] as const);
+    const ids = (await search(viewer, 'xaver')).map(
+      ({ id, last_name }) => [last_name, id] as const,
+    );
     expect(ids.map(([name]) => name).toSorted()).toEqual(['A.', 'Aaa', 'Z.']);
     expect(ids.at(-1)?.[0]).toBe('Aaa');
     const met = ids.slice(0, 2).map(([, id]) => id);
@@ -357,14 +410,27 @@ describe('Own lists and the data export', () => {
     const mia = await createMet({ first_name: 'Mia', last_name: 'Moreno' });
     const body = { id: newId(), profile_id: mia.id };
     expect(await owner.call('POST', '/api/players', { body })).toMatchObject({
-      body: { first_name: 'Mia', last_name: 'M.', gender: 'female', dupr_rating: 3.5, age_group: null },
+      body: {
+        first_name: 'Mia',
+        last_name: 'M.',
+        gender: 'female',
+        dupr_rating: 3.5,
+        age_group: null,
+      },
     });
     const { id } = await createList(owner);
     await people.befriend(owner, mia);
-    expect(await addEntry(owner, id, { platform_user_id: mia.id })).toMatchObject({ last_name: 'Moreno' });
-    const [friendship] = await itemsOf<{ id: string; profile: { id: string } }>(owner, '/api/connections');
+    expect(await addEntry(owner, id, { platform_user_id: mia.id })).toMatchObject({
+      last_name: 'Moreno',
+    });
+    const [friendship] = await itemsOf<{ id: string; profile: { id: string } }>(
+      owner,
+      '/api/connections',
+    );
     ok(await remove(owner, friendship?.id ?? ''));
-    expect(await entriesOf(owner, id)).toMatchObject({ items: [{ first_name: 'Mia', last_name: 'M.' }] });
+    expect(await entriesOf(owner, id)).toMatchObject({
+      items: [{ first_name: 'Mia', last_name: 'M.' }],
+    });
     await connected(owner, mia, 'watched');
     expect(await itemsOf(owner, '/api/connections?type=watched')).toMatchObject([
       { profile: { last_name: 'M.' } },
@@ -392,7 +458,8 @@ async function everythingRead(
 ) {
   const found: { viewer: string; name: string; body: unknown }[] = [];
   for (const [viewer, person] of Object.entries(viewers)) {
-    const call = (method: string, path: string, body?: object) => person.call(method, path, { body });
+    const call = (method: string, path: string, body?: object) =>
+      person.call(method, path, { body });
     for (const [name, attempt] of reads)
       found.push({ viewer, name, body: (await attempt.make(call, fixture, server)).body });
     for (const other of Object.values(fixture.cast))
@@ -411,7 +478,10 @@ async function createMetFixture(status: 'open' | 'matched') {
   const { creator, partner, declined, ...others } = fixture.cast;
   const ids = [creator, partner, declined, ...Object.values(others)].map(({ id }) => id);
   // Each with a DUPR ID and a change of the rating to hide.
-  for (const changes of [{ dupr_rating: 3.6 }, { rating_source: 'dupr' as const, dupr_id: 'QQQ777' }])
+  for (const changes of [
+    { dupr_rating: 3.6 },
+    { rating_source: 'dupr' as const, dupr_id: 'QQQ777' },
+  ])
     await server.app.db.updateTable('profiles').set(changes).where('id', 'in', ids).execute();
   // In the creator's SUPR Builder and list: who is known, and who was when the entry was made.
   for (const { id } of [partner, declined])
@@ -420,7 +490,9 @@ async function createMetFixture(status: 'open' | 'matched') {
     .insertInto('partner_list_entries')
     .values(
       [partner, declined].map(({ id: platform_user_id }, at) => ({
-        ...{ id: newId(), partner_list_id: fixture.partnerList, platform_user_id },
+        id: newId(),
+        partner_list_id: fixture.partnerList,
+        platform_user_id,
         order_position: 2 + at,
       })),
     )
@@ -438,92 +510,114 @@ type Role = keyof Fixture['cast'];
 const rolesOf = ({ cast }: Fixture) => Object.keys(cast) as Role[];
 
 // What changes something is tried by authorization.test.ts with the same rules.
-describe.each(['open', 'matched'] as const)('No answer tells more, while a PlayDate is %s', (status) => {
-  const four: Role[] = ['creator', 'partner', 'accepted', 'accepted_partner'];
+describe.each(['open', 'matched'] as const)(
+  'No answer tells more, while a PlayDate is %s',
+  (status) => {
+    const four: Role[] = ['creator', 'partner', 'accepted', 'accepted_partner'];
 
-  it('to any role of anybody who shows strangers part of the profile, nor less', async () => {
-    const fixture = await createMetFixture(status);
-    const read = await everythingRead(fixture, fixture.cast);
-    const breaches = read.flatMap(({ viewer, name, body }) =>
-      [
-        ...breachesOfAudience(fixture, knownTo(viewer as Kind, status), viewer, body),
-        ...withheldFrom(fixture, viewer as Kind, status, body),
-      ].map((breach) => `${viewer}, ${name}: ${breach}`),
-    );
-    expect(breaches).toEqual([]);
-    const wholeNames = (viewer: Role) =>
-      new Set(read.filter((each) => each.viewer === viewer).flatMap(({ body }) => namedWhole(fixture, body)));
-    for (const viewer of rolesOf(fixture)) {
-      const known = rolesOf(fixture).filter(
-        (role) => seesWhole(viewer, role, status) && !areApart(viewer, role),
+    it('to any role of anybody who shows strangers part of the profile, nor less', async () => {
+      const fixture = await createMetFixture(status);
+      const read = await everythingRead(fixture, fixture.cast);
+      const breaches = read.flatMap(({ viewer, name, body }) =>
+        [
+          ...breachesOfAudience(fixture, knownTo(viewer as Kind, status), viewer, body),
+          ...withheldFrom(fixture, viewer as Kind, status, body),
+        ].map((breach) => `${viewer}, ${name}: ${breach}`),
       );
-      // Somebody paused reads only the own profile.
-      expect(wholeNames(viewer), viewer).toEqual(new Set(viewer === 'paused' ? ['paused'] : known));
-    }
-    const linked = (list: string) =>
-      read.find(({ viewer, name }) => viewer === 'creator' && name === list)?.body;
-    for (const list of ['players', 'entries'])
-      expect(namedWhole(fixture, linked(list)), list).toEqual(['partner']);
-    expect(linked('players')).toMatchObject({
-      items: [{ age_group: null }, { age_group: '50_or_over' }, {}],
+      expect(breaches).toEqual([]);
+      const wholeNames = (viewer: Role) =>
+        new Set(
+          read
+            .filter((each) => each.viewer === viewer)
+            .flatMap(({ body }) => namedWhole(fixture, body)),
+        );
+      for (const viewer of rolesOf(fixture)) {
+        const known = rolesOf(fixture).filter(
+          (role) => seesWhole(viewer, role, status) && !areApart(viewer, role),
+        );
+        // Somebody paused reads only the own profile.
+        expect(wholeNames(viewer), viewer).toEqual(
+          new Set(viewer === 'paused' ? ['paused'] : known),
+        );
+      }
+      const linked = (list: string) =>
+        read.find(({ viewer, name }) => viewer === 'creator' && name === list)?.body;
+      for (const list of ['players', 'entries'])
+        expect(namedWhole(fixture, linked(list)), list).toEqual(['partner']);
+      expect(linked('players')).toMatchObject({
+        items: [{ age_group: null }, { age_group: '50_or_over' }, {}],
+      });
+
+      const { id, last_name } = fixture.cast.creator;
+      const told = (body: unknown) => breachesOfAudience(fixture, [], 'declined', body);
+      expect(told({ items: [{ id, age: 36 }] })).toEqual(['creator: age']);
+      expect(told([{ id: newId(), profile_id: id, age_group: 'under_50' }])).toEqual([
+        'creator: age_group',
+      ]);
+      expect(told(`By ${last_name}`)).toHaveLength(1);
+      const initial = { id: fixture.cast.partner.id, last_name: 'Z.' };
+      expect(withheldFrom(fixture, 'creator', status, [initial])).toEqual([
+        'partner: no last name',
+      ]);
+      expect(withheldFrom(fixture, 'stranger', status, [initial])).toEqual([]);
     });
 
-    const { id, last_name } = fixture.cast.creator;
-    const told = (body: unknown) => breachesOfAudience(fixture, [], 'declined', body);
-    expect(told({ items: [{ id, age: 36 }] })).toEqual(['creator: age']);
-    expect(told([{ id: newId(), profile_id: id, age_group: 'under_50' }])).toEqual(['creator: age_group']);
-    expect(told(`By ${last_name}`)).toHaveLength(1);
-    const initial = { id: fixture.cast.partner.id, last_name: 'Z.' };
-    expect(withheldFrom(fixture, 'creator', status, [initial])).toEqual(['partner: no last name']);
-    expect(withheldFrom(fixture, 'stranger', status, [initial])).toEqual([]);
-  });
-
-  it('to any role in its calendar, which has no last name', async () => {
-    const fixture = await createMetFixture(status);
-    for (const role of rolesOf(fixture).filter((each) => each !== 'paused')) {
-      const text = await calendarTextOf(fixture.cast[role]);
-      expect(text.includes('BEGIN:VEVENT'), role).toBe(status === 'matched' && four.includes(role));
-      for (const { last_name, email } of Object.values(fixture.cast))
-        expect([last_name, email].filter((each) => text.includes(each))).toEqual([]);
-    }
-  });
-
-  it('to anybody by an event: it has topics alone, for those whom they concern', async () => {
-    const { id, cast, partnerList, player } = await createMetFixture(status);
-    const { creator, partner } = cast;
-    const listener = await listenToTopics(server);
-    const { heard } = await listener.during(async () => {
-      ok(await creator.call('PATCH', `/api/profiles/${creator.id}`, { body: profileBody() }));
-      await setAudience(creator, 'members');
-      await setAudience(creator, 'met');
-      ok(await creator.call('DELETE', `/api/players/${player}`));
-      ok(await creator.call('PATCH', `/api/partner_lists/${partnerList}`, { body: { name: 'Spring' } }));
-      if (status === 'open')
-        ok(await partner.call('PUT', `/api/play_dates/${id}/times`, { body: { times: [] } }));
-      else ok(await playdates.send(creator, id, 'At six'));
-      ok(await playdates.update(creator, id, status === 'open' ? 'cancelled' : 'completed'));
+    it('to any role in its calendar, which has no last name', async () => {
+      const fixture = await createMetFixture(status);
+      for (const role of rolesOf(fixture).filter((each) => each !== 'paused')) {
+        const text = await calendarTextOf(fixture.cast[role]);
+        expect(text.includes('BEGIN:VEVENT'), role).toBe(
+          status === 'matched' && four.includes(role),
+        );
+        for (const { last_name, email } of Object.values(fixture.cast))
+          expect([last_name, email].filter((each) => text.includes(each))).toEqual([]);
+      }
     });
-    const told: Role[] = status === 'open' ? ['creator', 'partner', 'applicant', 'applicants_partner'] : four;
-    const others = Object.entries(cast).filter(([role]) => !told.includes(role as Role));
-    const strangers = others.map(([, person]) => person.id);
-    expect(heard.filter(({ users }) => users.some((user) => strangers.includes(user)))).toEqual([]);
-    expect(heard.length).toBeGreaterThan(5);
-    // Words and ids.
-    for (const topic of heard.flatMap(({ topics }) => topics))
-      expect(topic).toMatch(/^[a-z_]+(\/[a-z_]+|\/[0-9a-f-]{36})*$/);
-  });
 
-  it('to any role of anybody who shows all members the profile', async () => {
-    const fixture = await createFixture(server, people, status);
-    const read = await everythingRead(fixture, fixture.cast);
-    const breaches = read.flatMap(({ viewer, name, body }) =>
-      breachesOfFieldRules(fixture, name as OperationCallName, viewer as Kind, body).map(
-        (breach) => `${viewer}, ${name}: ${breach}`,
-      ),
-    );
-    expect(breaches).toEqual([]);
-  });
-});
+    it('to anybody by an event: it has topics alone, for those whom they concern', async () => {
+      const { id, cast, partnerList, player } = await createMetFixture(status);
+      const { creator, partner } = cast;
+      const listener = await listenToTopics(server);
+      const { heard } = await listener.during(async () => {
+        ok(await creator.call('PATCH', `/api/profiles/${creator.id}`, { body: profileBody() }));
+        await setAudience(creator, 'members');
+        await setAudience(creator, 'met');
+        ok(await creator.call('DELETE', `/api/players/${player}`));
+        ok(
+          await creator.call('PATCH', `/api/partner_lists/${partnerList}`, {
+            body: { name: 'Spring' },
+          }),
+        );
+        if (status === 'open')
+          ok(await partner.call('PUT', `/api/play_dates/${id}/times`, { body: { times: [] } }));
+        else ok(await playdates.send(creator, id, 'At six'));
+        ok(await playdates.update(creator, id, status === 'open' ? 'cancelled' : 'completed'));
+      });
+      const told: Role[] =
+        status === 'open' ? ['creator', 'partner', 'applicant', 'applicants_partner'] : four;
+      const others = Object.entries(cast).filter(([role]) => !told.includes(role as Role));
+      const strangers = others.map(([, person]) => person.id);
+      expect(heard.filter(({ users }) => users.some((user) => strangers.includes(user)))).toEqual(
+        [],
+      );
+      expect(heard.length).toBeGreaterThan(5);
+      // Words and ids.
+      for (const topic of heard.flatMap(({ topics }) => topics))
+        expect(topic).toMatch(/^[a-z_]+(\/[a-z_]+|\/[0-9a-f-]{36})*$/);
+    });
+
+    it('to any role of anybody who shows all members the profile', async () => {
+      const fixture = await createFixture(server, people, status);
+      const read = await everythingRead(fixture, fixture.cast);
+      const breaches = read.flatMap(({ viewer, name, body }) =>
+        breachesOfFieldRules(fixture, name as OperationCallName, viewer as Kind, body).map(
+          (breach) => `${viewer}, ${name}: ${breach}`,
+        ),
+      );
+      expect(breaches).toEqual([]);
+    });
+  },
+);
 
 it('Nothing tells later the names of those whom one has met, whose match is long over', async () => {
   const fixture = await createMetFixture('open');
@@ -541,7 +635,8 @@ it('Nothing tells later the names of those whom one has met, whose match is long
   await playdates.complete(played.id, former, creator);
   const viewers = { former, formerToo };
   const mailed = new Map<string, number>();
-  for (const { email } of [former, formerToo]) mailed.set(email, (await server.mails(email)).length);
+  for (const { email } of [former, formerToo])
+    mailed.set(email, (await server.mails(email)).length);
   await sql`update play_dates set completed_at = now() - interval '31 days' where id = ${played.id}`.execute(
     server.app.db,
   );

@@ -42,10 +42,17 @@ const watch = `
 
 /** As a link of the app would. */
 const go = (page: Page, path: string) =>
-  page.evaluate(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
+  page.evaluate(
+    `history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
+  );
 
 /** Signs somebody in on a new page. `note` is told of what looks like a failure. */
-async function open(drill: Drill, browser: Browser, person: TestPerson, note: (text: string) => void) {
+async function open(
+  drill: Drill,
+  browser: Browser,
+  person: TestPerson,
+  note: (text: string) => void,
+) {
   // The authority of the cluster is none that browsers know.
   const context = await browser.newContext({ ignoreHTTPSErrors: true, reducedMotion: 'reduce' });
   context.setDefaultTimeout(patience);
@@ -83,7 +90,10 @@ async function writeMessages(page: Page, row: string, isOver: () => boolean): Pr
 const zipCodes = ['85281', '85001'];
 
 /** Saves a form, and reads other pages, again and again. Returns how often, and what was saved last. */
-async function editAndRead(page: Page, isOver: () => boolean): Promise<{ saved: number; zipCode: string }> {
+async function editAndRead(
+  page: Page,
+  isOver: () => boolean,
+): Promise<{ saved: number; zipCode: string }> {
   let saved = 0;
   let zipCode = '';
   while (!isOver()) {
@@ -115,7 +125,8 @@ export async function runInBrowser(
   const { chats, cluster, log } = drill;
   const [chat] = chats;
   const [writer, editor] = chat?.people ?? [];
-  if (chat === undefined || writer === undefined || editor === undefined) throw new Error('Nobody is there.');
+  if (chat === undefined || writer === undefined || editor === undefined)
+    throw new Error('Nobody is there.');
   const note = (text: string) => {
     const what = `in a browser: ${text}`;
     written.failed.set(what, (written.failed.get(what) ?? 0) + 1);
@@ -149,7 +160,8 @@ export async function runInBrowser(
       cluster,
       `select zip_code from profiles where id = '${editor.id}'`,
     );
-    if (stored?.zip_code !== zipCode) note(`'${zipCode}' was saved, and '${stored?.zip_code}' is there`);
+    if (stored?.zip_code !== zipCode)
+      note(`'${zipCode}' was saved, and '${stored?.zip_code}' is there`);
     if (refused === 0) note('no answer was 503, so that nothing was tried');
     log(`In a browser: ${messages.length} messages, ${saved} edits, ${refused} answers of 503.`);
   } finally {

@@ -2,7 +2,11 @@ import { Agent, request } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A response, or null without one: the connection failed or nothing came within 20 s. */
-export type Response = { status: number; headers: NodeJS.Dict<string | string[]>; text: string } | null;
+export type Response = {
+  status: number;
+  headers: NodeJS.Dict<string | string[]>;
+  text: string;
+} | null;
 
 export type Call = {
   method: string;
@@ -41,7 +45,11 @@ export function createClient(hosts: readonly string[], port: number, ca: string)
       };
       const sent = request(
         {
-          ...{ host: hosts[used], port, path: call.path, method: call.method, agent },
+          host: hosts[used],
+          port,
+          path: call.path,
+          method: call.method,
+          agent,
           // The option timeout begins anew with the TLS handshake.
           signal: AbortSignal.timeout(timeoutMs),
           headers: {

@@ -77,7 +77,9 @@ async function chooseAddresses() {
     const appPort = Math.floor((base + 10) / 10);
     const all = [...Object.values(ports), appPort * 10 + 1];
     const hosts = numbers.flatMap((n) => [`${network}.${n}`, `${network}.${n + 10}`]);
-    const probes = await Promise.all(hosts.flatMap((host) => all.map((port) => isFree(host, port))));
+    const probes = await Promise.all(
+      hosts.flatMap((host) => all.map((port) => isFree(host, port))),
+    );
     if (!probes.includes(false)) return { network, ports, appPort };
   }
   throw new Error('No free ports on any loopback address.');
@@ -202,7 +204,8 @@ async function build(
     }
     return [];
   };
-  const machineOf = (member: Member | undefined) => machines.find(({ name }) => name === member?.name);
+  const machineOf = (member: Member | undefined) =>
+    machines.find(({ name }) => name === member?.name);
   const leader = async () => {
     const found = machineOf((await members()).find(({ role }) => role === 'leader'));
     if (found === undefined) throw new Error('No machine leads.');
@@ -210,12 +213,21 @@ async function build(
   };
 
   const cluster: Cluster = {
-    ...{ folder, machines, ports, ca, app, hasDisks, members, leader, remove },
+    folder,
+    machines,
+    ports,
+    ca,
+    app,
+    hasDisks,
+    members,
+    leader,
+    remove,
     secretKey: secrets.SECRET_KEY ?? '',
     standby: async () => {
       const all = await members();
       const found = machineOf(
-        all.find(({ role }) => role === 'sync_standby') ?? all.find(({ role }) => role === 'replica'),
+        all.find(({ role }) => role === 'sync_standby') ??
+          all.find(({ role }) => role === 'replica'),
       );
       if (found === undefined) throw new Error('There is no standby.');
       return found;

@@ -11,7 +11,11 @@ import type { Cluster } from './cluster.ts';
 import type { Chat } from './writers.ts';
 
 /** Matches whose people write to each other, made through the app. */
-export async function createChats(cluster: Cluster, client: Client, count: number): Promise<Chat[]> {
+export async function createChats(
+  cluster: Cluster,
+  client: Client,
+  count: number,
+): Promise<Chat[]> {
   const pool = createPool(cluster.ownerUrl(), 2);
   try {
     // Tokens last 15 minutes; those of a clock that is ahead last as long as the drill.
@@ -20,7 +24,11 @@ export async function createChats(cluster: Cluster, client: Client, count: numbe
     const app = { clock: systemClock, db: createDatabase(pool), tokens };
     const server = {
       app,
-      call: async (method: string, path: string, { token, body }: CallOptions = {}): Promise<Answer> => {
+      call: async (
+        method: string,
+        path: string,
+        { token, body }: CallOptions = {},
+      ): Promise<Answer> => {
         const response = await client.send({ method, path, body, token });
         if (response === null) throw new Error(`${method} ${path} had no response.`);
         const parsed: unknown = response.text === '' ? undefined : JSON.parse(response.text);
@@ -41,9 +49,15 @@ export async function createChats(cluster: Cluster, client: Client, count: numbe
 }
 
 /** Runs a query as owner on the database that leads, trying for a minute. */
-export async function query<Row extends pg.QueryResultRow>(cluster: Cluster, text: string): Promise<Row[]> {
+export async function query<Row extends pg.QueryResultRow>(
+  cluster: Cluster,
+  text: string,
+): Promise<Row[]> {
   for (let attempt = 0; ; attempt += 1) {
-    const client = new pg.Client({ connectionString: cluster.ownerUrl(), connectionTimeoutMillis: 5_000 });
+    const client = new pg.Client({
+      connectionString: cluster.ownerUrl(),
+      connectionTimeoutMillis: 5_000,
+    });
     client.on('error', () => undefined);
     try {
       await client.connect();

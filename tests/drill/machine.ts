@@ -115,7 +115,11 @@ export function createMachine(options: Options): Machine {
   };
 }
 
-async function runProgram(root: string, line: readonly string[], user: User | null): Promise<string> {
+async function runProgram(
+  root: string,
+  line: readonly string[],
+  user: User | null,
+): Promise<string> {
   const [program = '', ...args] = line;
   try {
     const { stdout } = await promisify(execFile)(program, args, {
@@ -126,7 +130,11 @@ async function runProgram(root: string, line: readonly string[], user: User | nu
     });
     return stdout;
   } catch (error) {
-    const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
+    const {
+      stdout = '',
+      stderr = '',
+      message,
+    } = error as Error & { stdout?: string; stderr?: string };
     throw new Error(`${line.join(' ')}: ${message}\n${stdout}\n${stderr}`);
   }
 }

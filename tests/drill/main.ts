@@ -24,7 +24,9 @@ async function main(cleanUp: (() => Promise<void>)[]): Promise<number> {
   const missing = missingPackages();
   if (missing.length > 0) {
     print(`Not installed: apt-get install -y --no-install-recommends ${missing.join(' ')}`);
-    print('What these packages start may be stopped and disabled: the drill starts processes of its own.');
+    print(
+      'What these packages start may be stopped and disabled: the drill starts processes of its own.',
+    );
     return 1;
   }
   if (chosen.length === 0) {

@@ -20,7 +20,13 @@ export function checkOutOldBuild(folder: string): (() => void) | null {
       .toSorted()
       .at(-1) ?? '';
   try {
-    const added = git('log', '--format=%H', '--diff-filter=A', '--', join('db', 'migrations', newest));
+    const added = git(
+      'log',
+      '--format=%H',
+      '--diff-filter=A',
+      '--',
+      join('db', 'migrations', newest),
+    );
     // A migration that is not committed yet is not in the last commit.
     const before = added === '' ? 'HEAD' : `${added.split('\n')[0]}^`;
     git('worktree', 'add', '--detach', folder, before);

@@ -65,7 +65,8 @@ async function endAll(folder: string): Promise<void> {
   const postmasters = pids.filter((pid) => /^\S*postgres\0-D\0/.test(command(pid)));
   signal(pids, 'SIGCONT');
   signal(postmasters, 'SIGQUIT');
-  for (let waited = 0; waited < 3_000 && processesOf(folder).length > 0; waited += 50) await sleep(50);
+  for (let waited = 0; waited < 3_000 && processesOf(folder).length > 0; waited += 50)
+    await sleep(50);
   await killAll(folder);
 }
 
@@ -74,22 +75,38 @@ export type User = { uid: number; gid: number; name: string };
 
 export function unprivilegedUser(): User | null {
   if (process.getuid?.() !== 0) return null;
-  const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
+  const [, uid, gid] =
+    /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
   if (uid === undefined) throw new Error('There is no user postgres.');
   return { uid: Number(uid), gid: Number(gid), name: 'postgres' };
 }
 
-export type Command = { line: readonly string[]; cwd?: string; env?: NodeJS.ProcessEnv; user: User | null };
+export type Command = {
+  line: readonly string[];
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  user: User | null;
+};
 
 /** Starts a program of a machine in a session of its own; its output is appended to a file. */
-export function startProcess(folder: string, { line, cwd, env, user }: Command, log: string): ChildProcess {
+export function startProcess(
+  folder: string,
+  { line, cwd, env, user }: Command,
+  log: string,
+): ChildProcess {
   const output = openSync(log, 'a');
   const [program = '', ...args] = line;
   const child = spawn(program, args, {
     cwd: cwd ?? folder,
     detached: true,
     stdio: ['ignore', output, output],
-    env: { PATH: `${process.env.PATH}:/usr/sbin`, LANG: 'C.UTF-8', HOME: folder, ...env, [markName]: folder },
+    env: {
+      PATH: `${process.env.PATH}:/usr/sbin`,
+      LANG: 'C.UTF-8',
+      HOME: folder,
+      ...env,
+      [markName]: folder,
+    },
     ...(user && { uid: user.uid, gid: user.gid }),
   });
   child.on('error', () => undefined);

@@ -16,7 +16,9 @@ const versionOf = (name: string) =>
   execFileSync('dpkg-query', ['--show', name], { encoding: 'utf8' }).trim().replace('\t', ' ');
 
 function aimOf({ gap, mayFail }: Result['row']['aim']): string {
-  return [gap !== undefined && `gap ≤ ${gap} s`, mayFail !== true && 'failed 0'].filter(Boolean).join(', ');
+  return [gap !== undefined && `gap ≤ ${gap} s`, mayFail !== true && 'failed 0']
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Writes docs/drills.md. */

@@ -40,8 +40,16 @@ async function switchOver(cluster: Cluster): Promise<void> {
   const [leader, standby] = [await cluster.leader(), await cluster.standby()];
   const config = join(leader.root, 'etc/patroni/config.yml');
   await leader.run(
-    ...['patronictl', '--config-file', config, 'switchover', 'courtfolk', '--force'],
-    ...['--leader', leader.name, '--candidate', standby.name],
+    'patronictl',
+    '--config-file',
+    config,
+    'switchover',
+    'courtfolk',
+    '--force',
+    '--leader',
+    leader.name,
+    '--candidate',
+    standby.name,
   );
   await cluster.untilHealthy();
 }
@@ -83,7 +91,8 @@ export const rows: readonly Row[] = [
     name: 'two-builds',
     title: 'Upgrade from the build before the newest migration, both side by side for 10 s',
     aim: { gap: 5 },
-    skip: ({ hasOldBuild }) => (hasOldBuild ? undefined : 'the history of the repository is not here'),
+    skip: ({ hasOldBuild }) =>
+      hasOldBuild ? undefined : 'the history of the repository is not here',
     run: async ({ cluster }) => {
       cluster.app.folder = projectRoot;
       for (const machine of appMachines(cluster)) {
@@ -122,7 +131,8 @@ export const rows: readonly Row[] = [
     title: 'Switchover, with two members in a browser',
     aim: { gap: 5 },
     skip: browserSkip,
-    run: async (drill, writers) => runInBrowser(drill, writers, 'browser', () => switchOver(drill.cluster)),
+    run: async (drill, writers) =>
+      runInBrowser(drill, writers, 'browser', () => switchOver(drill.cluster)),
   },
   {
     name: 'postgres',
@@ -173,7 +183,8 @@ export const rows: readonly Row[] = [
     name: 'disk',
     title: "The primary's disk full for 15 s",
     aim: { gap: 30 },
-    skip: ({ cluster }) => (cluster.hasDisks ? undefined : 'there is no right to mount a small disk'),
+    skip: ({ cluster }) =>
+      cluster.hasDisks ? undefined : 'there is no right to mount a small disk',
     run: async ({ cluster }) => {
       const leader = await cluster.leader();
       const file = join(leader.root, 'var/lib/postgresql/filler');
@@ -199,7 +210,10 @@ export const rows: readonly Row[] = [
       await backUp(cluster);
       await sleep(3 * second);
       const expected = new Set(writers.written.acknowledged);
-      const [now] = await query<{ time: string }>(cluster, 'select clock_timestamp()::text as time');
+      const [now] = await query<{ time: string }>(
+        cluster,
+        'select clock_timestamp()::text as time',
+      );
       await sleep(second);
       await query(cluster, 'truncate play_date_messages cascade');
       await sleep(second);
@@ -207,7 +221,10 @@ export const rows: readonly Row[] = [
       const started = performance.now();
       await restore(cluster, now?.time ?? '');
       await writeOnce(drill);
-      Object.assign(writers.written, { expected, longestGap: (performance.now() - started) / second });
+      Object.assign(writers.written, {
+        expected,
+        longestGap: (performance.now() - started) / second,
+      });
     },
   },
 ];

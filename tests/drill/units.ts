@@ -8,10 +8,16 @@ export const units = ['etcd', 'patroni', 'pgbackrest', 'haproxy', 'courtfolk@1']
 export type Unit = (typeof units)[number];
 
 /** The command of a unit as systemd would run it, from the rendered files of a machine. */
-export function readUnit(root: string, unit: Unit): Omit<Command, 'user'> & { afterStart: string[] | null } {
+export function readUnit(
+  root: string,
+  unit: Unit,
+): Omit<Command, 'user'> & { afterStart: string[] | null } {
   const folder = join(root, 'etc', 'systemd', 'system');
   const [name = '', instance = ''] = unit.split('@');
-  const file = join(folder, instance === '' ? `${name}.service.d/courtfolk.conf` : `${name}@.service`);
+  const file = join(
+    folder,
+    instance === '' ? `${name}.service.d/courtfolk.conf` : `${name}@.service`,
+  );
   const settings = readFileSync(file, 'utf8')
     .replaceAll('%i', instance)
     .split('\n')
@@ -32,5 +38,10 @@ export function readUnit(root: string, unit: Unit): Omit<Command, 'user'> & { af
     ...values('Environment').map((text) => parseEnv(text.replaceAll(' ', '\n'))),
   );
   const [cwd] = values('WorkingDirectory');
-  return { line, env, afterStart: words(values('ExecStartPost')[0]), ...(cwd !== undefined && { cwd }) };
+  return {
+    line,
+    env,
+    afterStart: words(values('ExecStartPost')[0]),
+    ...(cwd !== undefined && { cwd }),
+  };
 }

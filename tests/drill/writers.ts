@@ -32,7 +32,9 @@ function pick<Item>(items: readonly Item[], number: number): Item {
 
 const outcomeOf = (response: Response) => {
   const code = /"code":"(\w+)"/.exec(response?.text ?? '')?.[1];
-  return response === null ? 'no response' : `${response.status}${code === undefined ? '' : ` ${code}`}`;
+  return response === null
+    ? 'no response'
+    : `${response.status}${code === undefined ? '' : ` ${code}`}`;
 };
 
 export type Writers = ReturnType<typeof startWriters>;

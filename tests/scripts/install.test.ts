@@ -77,13 +77,15 @@ describe('install', () => {
 describe('holdsEverything', () => {
   it('requires each package in its version', () => {
     expect(holdsEverything(locked, {})).toBe(false);
-    expect(holdsEverything(locked, { 'node_modules/a': { version: '1.0.1', integrity: 'sha512-a' } })).toBe(
-      false,
-    );
+    expect(
+      holdsEverything(locked, { 'node_modules/a': { version: '1.0.1', integrity: 'sha512-a' } }),
+    ).toBe(false);
   });
 
   it('allows packages for other machines to be missing', () => {
-    expect(holdsEverything({ 'node_modules/b': { version: '1.0.0', optional: true } }, {})).toBe(true);
+    expect(holdsEverything({ 'node_modules/b': { version: '1.0.0', optional: true } }, {})).toBe(
+      true,
+    );
   });
 });
 
@@ -91,7 +93,10 @@ describe('npmCommand', () => {
   it("is the npm that started this process, with the machine's Node", async () => {
     const cli = join(root, 'npm-cli.js');
     const node = process.execPath;
-    expect(npmCommand({ npm_execpath: cli, npm_node_execpath: node })).toEqual({ command: 'npm', args: [] });
+    expect(npmCommand({ npm_execpath: cli, npm_node_execpath: node })).toEqual({
+      command: 'npm',
+      args: [],
+    });
     await writeFile(cli, '');
     expect(npmCommand({ npm_execpath: cli, npm_node_execpath: node })).toEqual({
       command: node,

@@ -21,7 +21,11 @@ async function program(path: string, says: string): Promise<string> {
 }
 
 describe('the Node that the app runs on', () => {
-  const machine = { execPath: '/old/node', path: `/usr/bin${delimiter}/opt/node/bin`, platform: 'linux' };
+  const machine = {
+    execPath: '/old/node',
+    path: `/usr/bin${delimiter}/opt/node/bin`,
+    platform: 'linux',
+  };
 
   it('is the pinned one', () => {
     expect(findNode('/clone', () => 24, machine)).toBe('/clone/node_modules/node/bin/node');
@@ -32,7 +36,9 @@ describe('the Node that the app runs on', () => {
       ['/old/node', 20],
       ['/opt/node/bin/node', 26],
     ]);
-    expect(findNode('/clone', (path) => versions.get(path) ?? null, machine)).toBe('/opt/node/bin/node');
+    expect(findNode('/clone', (path) => versions.get(path) ?? null, machine)).toBe(
+      '/opt/node/bin/node',
+    );
   });
 
   it('missing, leads to an error message', () => {
@@ -61,7 +67,9 @@ describe('the Chromium of the browser tests', () => {
     expect(find(undefined, () => true)).toContain('ms-playwright');
     expect(find(undefined, (program) => program.startsWith('/b'))).toBe('/b/google-chrome');
     expect(find(undefined, (program) => program === '/a/chromium')).toBe('/a/chromium');
-    expect(find(undefined, (program) => program.startsWith('/opt'))).toBe('/opt/google/chrome/chrome');
+    expect(find(undefined, (program) => program.startsWith('/opt'))).toBe(
+      '/opt/google/chrome/chrome',
+    );
     expect(find(undefined, () => false)).toBeUndefined();
   });
 

@@ -24,7 +24,12 @@ type Page = { items: { id: string; status: string }[]; next_cursor: string | nul
 /** Signs in with the printed credentials. */
 async function enter(command: Command, part: 'player' | 'admin'): Promise<Call> {
   const line = new RegExp(`Demo: (\\S+) \\(${part}\\), password (\\S+)`).exec(command.output());
-  const send = async (method: string, path: string, body: object | null, more: Record<string, string>) => {
+  const send = async (
+    method: string,
+    path: string,
+    body: object | null,
+    more: Record<string, string>,
+  ) => {
     const headers = { apikey: 'courtfolk-public', 'content-type': 'application/json', ...more };
     const answer = await fetch(`${command.url}/api${path}`, {
       method,
@@ -60,7 +65,9 @@ describe('a checkout whose packages are installed', () => {
     expect(first.output()).toContain('Filled the empty database with demo people.');
     const page = await fetch(first.url, { headers: { accept: 'text/html' } });
     const script = /<script[^>]+src="([^"]+)"/.exec(await page.text())?.[1] ?? '';
-    expect((await fetch(new URL(script, first.url))).headers.get('content-type')).toContain('javascript');
+    expect((await fetch(new URL(script, first.url))).headers.get('content-type')).toContain(
+      'javascript',
+    );
     const playdates = await playdatesOf(first, 'player');
     expect(playdates.length).toBeGreaterThan(0);
     const { mtimeMs } = await built();
@@ -81,14 +88,19 @@ describe('a checkout whose packages are installed', () => {
     await untilReady(command);
     const page = await fetch(command.url, { headers: { accept: 'text/html' } });
     expect(await page.text()).toContain('/@vite/client');
-    expect((await fetch(`${command.url}/main.tsx`)).headers.get('content-type')).toContain('javascript');
+    expect((await fetch(`${command.url}/main.tsx`)).headers.get('content-type')).toContain(
+      'javascript',
+    );
     await playdatesOf(command, 'player');
     expect((await mailbox(command)).headers.get('content-type')).toContain('json');
     expect((await metrics(command)).status).toBe(200);
 
     const main = join(checkout.folder, 'src', 'app', 'server', 'main.ts');
     const source = await readFile(main, 'utf8');
-    await writeFile(main, source.replace('`Courtfolk is ready: ', '`Changed, Courtfolk is ready: '));
+    await writeFile(
+      main,
+      source.replace('`Courtfolk is ready: ', '`Changed, Courtfolk is ready: '),
+    );
     await untilReady(command, 2);
     expect(command.output()).toContain('Changed, Courtfolk is ready');
     await expectStop(command);

@@ -26,10 +26,19 @@ export function createAgreements(server: TestServer, people: People) {
   ): Promise<Match> => {
     const [creators, players] = teams ?? [await playdates.team(), await playdates.team()];
     const { id, ...created } = await playdates.createDetail(creators, {
-      terms: { time_zone: 'America/Phoenix', venue_name: 'Old Park', venue_address: '1 Secret Rd', ...terms },
+      terms: {
+        time_zone: 'America/Phoenix',
+        venue_name: 'Old Park',
+        venue_address: '1 Secret Rd',
+        ...terms,
+      },
       times: hours === null ? [] : [phoenix(Math.max(hours, 3))],
     });
-    const request = await playdates.apply(players, id, created.terms?.times.map((time) => time.id) ?? []);
+    const request = await playdates.apply(
+      players,
+      id,
+      created.terms?.times.map((time) => time.id) ?? [],
+    );
     ok(await playdates.answer(creators[0], id, request, 'accepted'));
     return { id, creators, players, four: [...creators, ...players] };
   };
@@ -37,8 +46,18 @@ export function createAgreements(server: TestServer, people: People) {
     ok<Agreement>(await person.call('GET', `/api/play_dates/${id}/agreement`));
   const post = (person: TestPerson, id: string, what: string, body: object): Promise<Answer> =>
     person.call('POST', `/api/play_dates/${id}/${what}`, { body });
-  const answer = (person: TestPerson, id: string, given = 'confirmed', version = 1, reason?: string) =>
-    post(person, id, 'answers', { version, answer: given, ...(reason !== undefined && { reason }) });
+  const answer = (
+    person: TestPerson,
+    id: string,
+    given = 'confirmed',
+    version = 1,
+    reason?: string,
+  ) =>
+    post(person, id, 'answers', {
+      version,
+      answer: given,
+      ...(reason !== undefined && { reason }),
+    });
   const propose = (person: TestPerson, id: string, body: object) =>
     post(person, id, 'changes', { version: 1, ...body });
   const updateChange = (person: TestPerson, id: string, change: string, body: object) =>
@@ -46,7 +65,12 @@ export function createAgreements(server: TestServer, people: People) {
   const callOff = (person: TestPerson, id: string, reason = 'conflict', body: object = {}) =>
     post(person, id, 'call_off', { version: 1, reason, ...body });
   const report = (person: TestPerson, id: string, about_id: string, body: object = {}) =>
-    post(person, id, 'attendance_reports', { about_id, kind: 'no_show', was_played: true, ...body });
+    post(person, id, 'attendance_reports', {
+      about_id,
+      kind: 'no_show',
+      was_played: true,
+      ...body,
+    });
   const updateReport = (person: TestPerson, id: string, of: string, body: object) =>
     person.call('PATCH', `/api/play_dates/${id}/attendance_reports/${of}`, { body });
   const contradict = (person: TestPerson, id: string, of: string) =>
@@ -85,7 +109,10 @@ export function createAgreements(server: TestServer, people: People) {
   /** Says that it was played, likewise. */
   const yes = async (person: TestPerson, id: string, asked_at?: string) =>
     person.call('PATCH', `/api/play_dates/${id}`, {
-      body: { status: 'completed', asked_at: asked_at ?? (await completionOf(person, id))?.asked_at },
+      body: {
+        status: 'completed',
+        asked_at: asked_at ?? (await completionOf(person, id))?.asked_at,
+      },
     });
   /** Moves the question whether it was played so far into the past. */
   const ageCompletion = (id: string, by: string) =>
@@ -107,10 +134,26 @@ export function createAgreements(server: TestServer, people: People) {
       where play_date_id = ${id}`.execute(server.app.db);
   };
   return {
-    ...{ match, get, answer, propose, updateChange, callOff, report, updateReport, contradict },
-    ...{ putScores, replaceScores, confirmScores },
-    ...{ completionOf, notYet, yes, ageCompletion },
-    ...{ titles, startsIn, age, playdates },
+    match,
+    get,
+    answer,
+    propose,
+    updateChange,
+    callOff,
+    report,
+    updateReport,
+    contradict,
+    putScores,
+    replaceScores,
+    confirmScores,
+    completionOf,
+    notYet,
+    yes,
+    ageCompletion,
+    titles,
+    startsIn,
+    age,
+    playdates,
   };
 }
 

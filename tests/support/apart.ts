@@ -60,7 +60,9 @@ export async function createApartScene(server: TestServer, people: People): Prom
     [other, viewer],
     [viewer, other],
   ] as const) {
-    const { code } = ok<{ code: string }>(await owner.call('POST', '/api/invite_links', { body: {} }));
+    const { code } = ok<{ code: string }>(
+      await owner.call('POST', '/api/invite_links', { body: {} }),
+    );
     ok(await joiner.call('POST', `/api/invite_links/${code}/join`));
     codes.push(code);
   }
@@ -68,18 +70,16 @@ export async function createApartScene(server: TestServer, people: People): Prom
   const list = await createListWithPartners(viewer, { partners: [{ platform_user_id: other.id }] });
   ok(await viewer.call('POST', '/api/players', { body: { id: newId(), profile_id: other.id } }));
   return {
-    ...{
-      viewer,
-      other,
-      friend,
-      others,
-      own,
-      strangers: open,
-      cancelled,
-      together,
-      partnerRequest,
-      inviteCode,
-    },
+    viewer,
+    other,
+    friend,
+    others,
+    own,
+    strangers: open,
+    cancelled,
+    together,
+    partnerRequest,
+    inviteCode,
     partnerList: list.id,
     entry: list.entries[0]?.id ?? '',
   };
@@ -107,7 +107,9 @@ const get = (path: string) => (): ReturnType<CallOf> => ['GET', path];
 const self = { except: 'names the viewer alone' };
 const admins = { except: 'admins see everybody, to keep order' };
 const stays = { except: 'an entry of a list of ones own stays, since its removal would tell' };
-const past = { except: 'a PlayDate that one plays or has played in stands, with the four who are in it' };
+const past = {
+  except: 'a PlayDate that one plays or has played in stands, with the four who are in it',
+};
 const answered = { except: 'repeats an application of before, as if the teammate had answered it' };
 /** The code of the other's link, or one of nobody. */
 const codeOf = ({ other, inviteCode }: ApartScene, id: string) =>
@@ -162,7 +164,8 @@ export const apartEntries: Record<string, ApartEntry> = {
   'blocks.delete': 'nobody',
 
   'reports.create': {
-    except: 'whom the viewer has blocked may be reported, others like an unknown id (reports.test.ts)',
+    except:
+      'whom the viewer has blocked may be reported, others like an unknown id (reports.test.ts)',
   },
   'warnings.list': 'nobody',
   'warnings.acknowledge': 'nobody',
@@ -205,8 +208,12 @@ export const apartEntries: Record<string, ApartEntry> = {
   'invite_links.get': { absent: [get('/api/invite_links')] },
   'invite_links.open': { absent: [() => ['POST', '/api/invite_links', {}]] },
   'invite_links.revoke': 'nobody',
-  'invite_links.invitation': { unknown: [(scene, id) => ['GET', `/api/invite_links/${codeOf(scene, id)}`]] },
-  'invite_links.join': { unknown: [(scene, id) => ['POST', `/api/invite_links/${codeOf(scene, id)}/join`]] },
+  'invite_links.invitation': {
+    unknown: [(scene, id) => ['GET', `/api/invite_links/${codeOf(scene, id)}`]],
+  },
+  'invite_links.join': {
+    unknown: [(scene, id) => ['POST', `/api/invite_links/${codeOf(scene, id)}/join`]],
+  },
   'invite_links.inviter': { absent: [get('/api/invite_links/joined')] },
   'invite_links.sayHello': { except: 'whom invite_links.inviter names' },
 
@@ -238,8 +245,13 @@ export const apartEntries: Record<string, ApartEntry> = {
         'POST',
         '/api/play_dates',
         {
-          ...{ type: 'challenge', state: 'AZ', regions: ['tucson'], description: 'A friendly game' },
-          ...{ payment_per_hour_min: 40, payment_per_hour_max: 40, partner_id },
+          type: 'challenge',
+          state: 'AZ',
+          regions: ['tucson'],
+          description: 'A friendly game',
+          payment_per_hour_min: 40,
+          payment_per_hour_max: 40,
+          partner_id,
         },
       ],
     ],
@@ -267,20 +279,34 @@ export const apartEntries: Record<string, ApartEntry> = {
       ],
     ],
     unavailable: [
-      ({ friend }, id) => ['POST', `/api/play_dates/${id}/requests`, { requester_partner_id: friend.id }],
-      (_, id) => ['POST', `/api/play_dates/${id}/requests`, { requester_partner_id: nobodysFriend }],
+      ({ friend }, id) => [
+        'POST',
+        `/api/play_dates/${id}/requests`,
+        { requester_partner_id: friend.id },
+      ],
+      (_, id) => [
+        'POST',
+        `/api/play_dates/${id}/requests`,
+        { requester_partner_id: nobodysFriend },
+      ],
     ],
   },
   'play_dates.updateRequest': answered,
   'play_dates.putTerms': {
-    unavailable: [(_, id) => ['PUT', `/api/play_dates/${id}/terms`, { time_zone: 'America/Phoenix' }]],
+    unavailable: [
+      (_, id) => ['PUT', `/api/play_dates/${id}/terms`, { time_zone: 'America/Phoenix' }],
+    ],
   },
-  'play_dates.putTimes': { unavailable: [(_, id) => ['PUT', `/api/play_dates/${id}/times`, { times: [] }]] },
+  'play_dates.putTimes': {
+    unavailable: [(_, id) => ['PUT', `/api/play_dates/${id}/times`, { times: [] }]],
+  },
   'play_dates.putRequestTimes': answered,
   'play_dates.putRequestOffer': answered,
   'play_dates.answerAsPartner': 'nobody',
   'play_dates.choosePartner': {
-    unavailable: [(_, id) => ['PUT', `/api/play_dates/${id}/partner`, { partner_id: nobodysFriend }]],
+    unavailable: [
+      (_, id) => ['PUT', `/api/play_dates/${id}/partner`, { partner_id: nobodysFriend }],
+    ],
   },
   'play_dates.messages': past,
   'play_dates.markMessagesRead': 'nobody',

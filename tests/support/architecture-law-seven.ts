@@ -16,7 +16,9 @@ function usesSql({ node }: Visited): boolean {
     return /^sql(\.|$)/.test(dottedName(node.tag) ?? calleeName(node.tag));
   if (node.type === 'ImportDeclaration') {
     const from = (node.source as { value?: unknown }).value;
-    return (from === 'kysely' || from === 'pg') && node.importKind !== 'type' && !isTypeOnlyImport(node);
+    return (
+      (from === 'kysely' || from === 'pg') && node.importKind !== 'type' && !isTypeOnlyImport(node)
+    );
   }
   if (node.type !== 'CallExpression') return false;
   const callee = node.callee as Node;
@@ -24,7 +26,8 @@ function usesSql({ node }: Visited): boolean {
   const method = (callee.property as { name?: string }).name ?? '';
   // `c.req.query('page')` reads a query parameter, not a table.
   return (
-    sqlMethod.test(method) || (method === 'query' && !/(^|\.)req$/.test(dottedName(callee.object) ?? ''))
+    sqlMethod.test(method) ||
+    (method === 'query' && !/(^|\.)req$/.test(dottedName(callee.object) ?? ''))
   );
 }
 
@@ -45,9 +48,12 @@ const networkNames = /^((globalThis|window|self)\.)?(fetch|XMLHttpRequest|EventS
 function isMereName({ node, parent }: Visited): boolean {
   if (node.type !== 'Identifier') return false;
   if (parent === null) return true;
-  if (parent.type === 'MemberExpression') return parent.property === node && parent.computed !== true;
+  if (parent.type === 'MemberExpression')
+    return parent.property === node && parent.computed !== true;
   if (
-    /^(Property|PropertyDefinition|MethodDefinition|TSPropertySignature|TSMethodSignature)$/.test(parent.type)
+    /^(Property|PropertyDefinition|MethodDefinition|TSPropertySignature|TSMethodSignature)$/.test(
+      parent.type,
+    )
   ) {
     return parent.key === node && parent.shorthand !== true;
   }
@@ -68,7 +74,9 @@ function readsEnvironment({ node }: Visited): boolean {
   if (node.type !== 'ImportDeclaration') return false;
   const specifiers = node.specifiers as { imported?: { name?: string } }[];
   const from = String((node.source as { value?: unknown }).value);
-  return /^(node:)?process$/.test(from) && specifiers.some(({ imported }) => imported?.name === 'env');
+  return (
+    /^(node:)?process$/.test(from) && specifiers.some(({ imported }) => imported?.name === 'env')
+  );
 }
 
 function readsClock({ node }: Visited): boolean {
@@ -78,7 +86,11 @@ function readsClock({ node }: Visited): boolean {
   return dottedName(node.callee) === 'Date' && (node.arguments as unknown[]).length === 0;
 }
 
-type Law = [breaks: (visited: Visited) => boolean, allowed: (path: string) => boolean, message: string];
+type Law = [
+  breaks: (visited: Visited) => boolean,
+  allowed: (path: string) => boolean,
+  message: string,
+];
 
 const restrictedUses: Law[] = [
   [usesSql, mayContainSql, 'SQL belongs in store.ts, platform/server/database or migrations'],
@@ -103,6 +115,7 @@ export function lawSeven(file: Parsed): Breach[] {
     );
   // A chain such as db.selectFrom().query() is reported once for each line.
   return found.filter(
-    (one, at) => found.findIndex((other) => other.line === one.line && other.message === one.message) === at,
+    (one, at) =>
+      found.findIndex((other) => other.line === one.line && other.message === one.message) === at,
   );
 }

@@ -29,7 +29,15 @@ const importableKinds: Record<Kind, readonly Kind[]> = {
 };
 
 /** Law 3: which kinds of file a feature exposes to later features. */
-const exposedKinds: readonly Kind[] = ['rules', 'messages', 'contract', 'data', 'service', 'queries', 'part'];
+const exposedKinds: readonly Kind[] = [
+  'rules',
+  'messages',
+  'contract',
+  'data',
+  'service',
+  'queries',
+  'part',
+];
 
 const layers = ['platform', 'feature', 'app'] as const;
 
@@ -40,11 +48,22 @@ type Verdict = { law: number; message: string } | null;
 
 function checkImport(from: Location, to: Location, test: boolean): Verdict {
   if (layers.indexOf(from.layer) < layers.indexOf(to.layer))
-    return { law: 1, message: `${from.layer} may not import ${to.layer}: app → features → platform` };
+    return {
+      law: 1,
+      message: `${from.layer} may not import ${to.layer}: app → features → platform`,
+    };
   // Tests of common code run in Node and may import server code.
-  if (!mayImport(from.runtime, to.runtime) && !(test && from.runtime === 'common' && to.runtime === 'server'))
-    return { law: 2, message: `${from.runtime} code may not import ${to.runtime} code, types included` };
-  return from.layer === 'feature' && to.layer === 'feature' ? checkFeatureImport(from, to, test) : null;
+  if (
+    !mayImport(from.runtime, to.runtime) &&
+    !(test && from.runtime === 'common' && to.runtime === 'server')
+  )
+    return {
+      law: 2,
+      message: `${from.runtime} code may not import ${to.runtime} code, types included`,
+    };
+  return from.layer === 'feature' && to.layer === 'feature'
+    ? checkFeatureImport(from, to, test)
+    : null;
 }
 
 function checkFeatureImport(from: FeatureLocation, to: FeatureLocation, test: boolean): Verdict {
@@ -54,7 +73,9 @@ function checkFeatureImport(from: FeatureLocation, to: FeatureLocation, test: bo
   }
   if (featureOrder.indexOf(to.feature) > featureOrder.indexOf(from.feature))
     return { law: 3, message: `${from.feature} comes before ${to.feature}; declare an event` };
-  return exposedKinds.includes(to.kind) ? null : { law: 3, message: `${to.feature} does not show this file` };
+  return exposedKinds.includes(to.kind)
+    ? null
+    : { law: 3, message: `${to.feature} does not show this file` };
 }
 
 function importLaws(file: Parsed, from: Location): Breach[] {
@@ -65,7 +86,8 @@ function importLaws(file: Parsed, from: Location): Breach[] {
     const spelling = findPathProblem(file.path, one);
     if (spelling) return breach(5, spelling);
     if (one.target === null) {
-      const inNode = one.specifier.startsWith('node:') && from.runtime !== 'server' && !isTest(file.path);
+      const inNode =
+        one.specifier.startsWith('node:') && from.runtime !== 'server' && !isTest(file.path);
       return inNode ? breach(6, `${from.runtime} code does not run in Node`) : [];
     }
     if (one.target.startsWith('tests/'))
@@ -78,7 +100,10 @@ function importLaws(file: Parsed, from: Location): Breach[] {
 }
 
 /** Exceptions: a failed chunk by another URL (decision 0021), and what the build makes for the server. */
-const computedImports = ['src/platform/web/import-with-retry.ts', 'src/app/server/rendered-pages.ts'];
+const computedImports = [
+  'src/platform/web/import-with-retry.ts',
+  'src/app/server/rendered-pages.ts',
+];
 
 /** Law 5: imports name the defining file by `#` path or same folder, with its real extension. */
 function findPathProblem(path: string, one: Import): string | null {
@@ -101,7 +126,9 @@ function fileLaws({ path }: SourceFile, location: Location | null): Breach[] {
   const file = path.slice(path.lastIndexOf('/') + 1);
   const breach = (law: number, message: string): Breach => ({ law, path, line: 1, message });
   return [
-    ...(/^index\.[cm]?[jt]sx?$/.test(file) ? [breach(5, 'no barrels: no file is called index')] : []),
+    ...(/^index\.[cm]?[jt]sx?$/.test(file)
+      ? [breach(5, 'no barrels: no file is called index')]
+      : []),
     ...(kebab.test(file) ? [] : [breach(4, 'file names are kebab-case')]),
     ...(location === null
       ? [breach(4, 'no name of the vocabulary fits this file; see ARCHITECTURE.md')]

@@ -40,7 +40,10 @@ const vocabulary: [RegExp, Kind, Runtime][] = [
 const otherLocations: [RegExp, Location][] = [
   [/^src\/app\/contract\.ts$/, { layer: 'app', runtime: 'common' }],
   [/^src\/app\/server\/.+\.ts$/, { layer: 'app', runtime: 'server' }],
-  [/^src\/app\/web\/.+\.(ts|tsx|html|svg|png|ico|woff2|webmanifest|txt)$/, { layer: 'app', runtime: 'web' }],
+  [
+    /^src\/app\/web\/.+\.(ts|tsx|html|svg|png|ico|woff2|webmanifest|txt)$/,
+    { layer: 'app', runtime: 'web' },
+  ],
   // Sheets are for tokens, base, prose, drawings and the UI kit (decision 0027).
   [/^src\/app\/web\/styles\/[\w-]+\.css$/, { layer: 'app', runtime: 'web' }],
   [/^src\/platform\/web\/ui\/.+\.css$/, { layer: 'platform', runtime: 'web' }],

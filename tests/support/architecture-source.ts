@@ -10,7 +10,12 @@ export type Import = { specifier: string; target: string | null; syntax: string;
 /** A node of the syntax tree, reduced to what the laws need. */
 export type Node = { type: string; start: number; [field: string]: unknown };
 
-export type Parsed = { path: string; imports: Import[]; nodes: Visited[]; lineOf: (node: Node) => number };
+export type Parsed = {
+  path: string;
+  imports: Import[];
+  nodes: Visited[];
+  lineOf: (node: Node) => number;
+};
 export type Visited = { node: Node; parent: Node | null };
 
 const importPrefixes: Record<string, string> = {
@@ -35,7 +40,8 @@ function* walk(node: Node, parent: Node | null): Generator<Visited> {
 /** The file that an import resolves to; null for packages. */
 export function targetOf(from: string, specifier: string): string | null {
   for (const [prefix, folder] of Object.entries(importPrefixes)) {
-    if (specifier.startsWith(prefix)) return posix.normalize(folder + specifier.slice(prefix.length));
+    if (specifier.startsWith(prefix))
+      return posix.normalize(folder + specifier.slice(prefix.length));
   }
   return specifier.startsWith('.') ? posix.join(dirname(from), specifier) : null;
 }
@@ -44,7 +50,8 @@ export function targetOf(from: string, specifier: string): string | null {
 export function textOf(node: unknown): string | null {
   if (!isNode(node)) return null;
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
-  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis) || node.quasis.length !== 1) return null;
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis) || node.quasis.length !== 1)
+    return null;
   const [only] = node.quasis as { value: { cooked: string } }[];
   return only?.value.cooked ?? null;
 }
@@ -82,7 +89,14 @@ export function parseSource({ path, source }: SourceFile): Parsed {
     if (specifier === undefined) return [];
     // A computed path could lead anywhere; its placeholder is rejected by the laws.
     const resolved = specifier ?? '(computed)';
-    return [{ specifier: resolved, target: targetOf(path, resolved), syntax: node.type, line: lineOf(node) }];
+    return [
+      {
+        specifier: resolved,
+        target: targetOf(path, resolved),
+        syntax: node.type,
+        line: lineOf(node),
+      },
+    ];
   });
   return { path, imports, nodes, lineOf };
 }

@@ -29,13 +29,27 @@ const json = (name: string, value: unknown): BadValue => ({ name, written: JSON.
 const raw = (written: string): BadValue => ({ name: written, written });
 
 const nothing = raw('null');
-const objects = [raw('{}'), raw('{"toString":"x"}'), raw('{"__proto__":{"length":1}}'), raw('{"length":3}')];
+const objects = [
+  raw('{}'),
+  raw('{"toString":"x"}'),
+  raw('{"__proto__":{"length":1}}'),
+  raw('{"length":3}'),
+];
 const lists = [raw('[]'), raw('["a"]'), raw('[[]]')];
-const wrongTexts = ['', 'nonsense', '__proto__', 'constructor', 'NaN', 'null', '[object Object]'].map(
-  (word) => json(`"${word}"`, word),
-);
+const wrongTexts = [
+  '',
+  'nonsense',
+  '__proto__',
+  'constructor',
+  'NaN',
+  'null',
+  '[object Object]',
+].map((word) => json(`"${word}"`, word));
 const long = json('50,000 letters', 'a'.repeat(50_000));
-const deep = { name: '10,000 lists in each other', written: `${'['.repeat(10_000)}${']'.repeat(10_000)}` };
+const deep = {
+  name: '10,000 lists in each other',
+  written: `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+};
 
 /** Characters that PostgreSQL cannot store. */
 const unstorable = ['\\u0000', '\\ud800', '\\udc00'];
@@ -62,7 +76,12 @@ export function badValues(field: string, schema: FieldSchema, valid: unknown): B
   if (schema.const !== undefined || schema.enum !== undefined) {
     const otherCase =
       typeof valid === 'string'
-        ? [json('in capitals', valid === valid.toUpperCase() ? valid.toLowerCase() : valid.toUpperCase())]
+        ? [
+            json(
+              'in capitals',
+              valid === valid.toUpperCase() ? valid.toLowerCase() : valid.toUpperCase(),
+            ),
+          ]
         : [];
     return [
       ...common,
@@ -94,14 +113,39 @@ export function badValues(field: string, schema: FieldSchema, valid: unknown): B
     ];
   }
   if (schema.type === 'boolean')
-    return [...common, ...lists, nothing, ...wrongTexts, raw('0'), raw('1'), json('"true"', 'true')];
+    return [
+      ...common,
+      ...lists,
+      nothing,
+      ...wrongTexts,
+      raw('0'),
+      raw('1'),
+      json('"true"', 'true'),
+    ];
   if (schema.type === 'number' || schema.type === 'integer')
     return [...common, ...lists, nothing, ...wrongTexts, ...badNumbers(schema)];
-  return [...common, ...lists, nothing, raw('7'), raw('true'), long, ...badTexts(field, schema, valid)];
+  return [
+    ...common,
+    ...lists,
+    nothing,
+    raw('7'),
+    raw('true'),
+    long,
+    ...badTexts(field, schema, valid),
+  ];
 }
 
 function badNumbers({ minimum, maximum, type }: FieldSchema): BadValue[] {
-  const written = ['1e400', '-1e400', '1e308', '-1', '99999999999999999999', '"3.5"', 'true', '2.123456'];
+  const written = [
+    '1e400',
+    '-1e400',
+    '1e308',
+    '-1',
+    '99999999999999999999',
+    '"3.5"',
+    'true',
+    '2.123456',
+  ];
   if (minimum !== undefined) written.push(String(minimum - (type === 'integer' ? 1 : 0.01)));
   if (maximum !== undefined) written.push(String(maximum + (type === 'integer' ? 1 : 0.01)));
   return written.map(raw);
@@ -130,7 +174,9 @@ function badTexts(
     written: `"${inside.slice(0, 2)}${mark}${inside.slice(2)}"`,
   }));
   return [
-    ...(minLength > 0 ? [json('nothing', ''), json('blanks', field.includes('password') ? '' : '   ')] : []),
+    ...(minLength > 0
+      ? [json('nothing', ''), json('blanks', field.includes('password') ? '' : '   ')]
+      : []),
     ...(maxLength === undefined ? [] : [json('one letter too many', 'a'.repeat(maxLength + 1))]),
     ...marked,
   ];
@@ -161,7 +207,10 @@ export const badSegments: readonly BadValue[] = [
   `%7B${newId()}%7D`,
 ]
   .map(raw)
-  .concat({ name: 'an unknown id', written: newId() }, { name: '5,000 letters', written: 'a'.repeat(5000) });
+  .concat(
+    { name: 'an unknown id', written: newId() },
+    { name: '5,000 letters', written: 'a'.repeat(5000) },
+  );
 
 /** For a query parameter. */
 export function badQueries(schema: FieldSchema): BadValue[] {

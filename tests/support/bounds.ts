@@ -29,9 +29,18 @@ const rating = (table: string, column: string): Bound => ({
 const zip = (table: string): Bound => ({
   table,
   check: 'us_zip_code_check',
-  bad: ['', '8528', '852811', '8528a', '85281-', '85281-123', '85281 1234', ' 85281', '85281\n', '٨٥٢٨١'].map(
-    (bad) => `zip_code = '${bad}'`,
-  ),
+  bad: [
+    '',
+    '8528',
+    '852811',
+    '8528a',
+    '85281-',
+    '85281-123',
+    '85281 1234',
+    ' 85281',
+    '85281\n',
+    '٨٥٢٨١',
+  ].map((bad) => `zip_code = '${bad}'`),
   good: ['85281', '00501-0001'].map((good) => `zip_code = '${good}'`),
 });
 const birthdate = (table: string): Bound => ({
@@ -73,7 +82,9 @@ const amount = (column: string, other: string, bad: number[]): Bound => ({
   table: 'play_dates',
   check: `play_dates_payment_per_hour_${column}_check`,
   bad: bad.map((each) => `payment_per_hour_${column} = ${each}`),
-  good: [1, 1000].map((each) => `payment_per_hour_${column} = ${each}, payment_per_hour_${other} = ${each}`),
+  good: [1, 1000].map(
+    (each) => `payment_per_hour_${column} = ${each}, payment_per_hour_${other} = ${each}`,
+  ),
 });
 const places = stateCodes.flatMap((state) => {
   const set = (regions: readonly string[]) =>
@@ -107,7 +118,13 @@ const line = (table: string, column: string, most: number, also = ''): Bound => 
   good: ['a', letters(most), '🎾'.repeat(most)].map((good) => `${column} = '${good}'${also}`),
 });
 /** Values of a column, with other changes that they need. */
-const values = (table: string, column: string, bad: unknown[], good: unknown[], also = ''): Bound => ({
+const values = (
+  table: string,
+  column: string,
+  bad: unknown[],
+  good: unknown[],
+  also = '',
+): Bound => ({
   table,
   check: `${table}_${column}_check`,
   bad: bad.map((each) => `${column} = ${each}${also}`),
@@ -147,8 +164,18 @@ const termsBounds: Bound[] = [
   durations('play_date_terms'),
   ...venue('play_date_terms'),
   values('play_date_terms', 'setting', ["''", "'roof'"], ["'indoor'", "'outdoor'", 'null']),
-  values('play_date_terms', 'court_access', ["''", "'street'"], ["'public'", "'club'", "'private'", 'null']),
-  values('play_date_terms', 'place_zip', ["''", "'8528'", "'852811'", "'8528a'", "E'85281\\n'"], ["'85281'"]),
+  values(
+    'play_date_terms',
+    'court_access',
+    ["''", "'street'"],
+    ["'public'", "'club'", "'private'", 'null'],
+  ),
+  values(
+    'play_date_terms',
+    'place_zip',
+    ["''", "'8528'", "'852811'", "'8528a'", "E'85281\\n'"],
+    ["'85281'"],
+  ),
   values('play_date_terms', 'court_cost', [-1, 501], [0, 500]),
   oneOf('play_date_terms', 'court_paid_by', ['creator_team', 'other_team', 'each_own'], ['nobody']),
   oneOf('play_date_terms', 'format', ['casual', 'best_of_3', 'drills'], ['chess']),
@@ -170,7 +197,9 @@ const termsBounds: Bound[] = [
     table: 'agreements',
     check: 'agreements_starts_at_check',
     bad: [`starts_at = ${offQuarter}, ends_at = ends_at + interval '1 minute'`],
-    good: ["starts_at = starts_at + interval '15 minutes', ends_at = ends_at + interval '15 minutes'"],
+    good: [
+      "starts_at = starts_at + interval '15 minutes', ends_at = ends_at + interval '15 minutes'",
+    ],
   },
   zones('agreements'),
   durations('agreements', endsAt),
@@ -200,7 +229,11 @@ const termsBounds: Bound[] = [
   {
     table: 'agreements',
     check: 'agreements_duration',
-    bad: ["ends_at = ends_at + interval '1 minute'", 'duration_minutes = null', 'duration_minutes = 90'],
+    bad: [
+      "ends_at = ends_at + interval '1 minute'",
+      'duration_minutes = null',
+      'duration_minutes = 90',
+    ],
     good: [`duration_minutes = 90${endsAt(90)}`],
   },
   values('agreement_answers', 'version', [0], [1]),
@@ -320,8 +353,17 @@ const termsBounds: Bound[] = [
   })(),
   oneOf('attendance_reports', 'about_team', ['creator_team', 'other_team'], ['both']),
   oneOf('attendance_reports', 'reporter_team', ['creator_team', 'other_team'], ['both']),
-  oneOf('attendance_reports', 'state', ['open', 'agreed', 'disputed', 'excused', 'unanswered'], ['closed']),
-  { table: 'attendance_reports', check: 'attendance_reports_not_oneself', bad: ['reporter_id = about_id'] },
+  oneOf(
+    'attendance_reports',
+    'state',
+    ['open', 'agreed', 'disputed', 'excused', 'unanswered'],
+    ['closed'],
+  ),
+  {
+    table: 'attendance_reports',
+    check: 'attendance_reports_not_oneself',
+    bad: ['reporter_id = about_id'],
+  },
   {
     table: 'attendance_reports',
     check: 'attendance_reports_reply_to',
@@ -378,7 +420,9 @@ export const bounds: Bound[] = [
   {
     table: 'profiles',
     check: 'profiles_plays_check',
-    bad: ['{weekend}', '{weekend_morning,weekend_morning}', '{null}'].map((bad) => `plays = '${bad}'`),
+    bad: ['{weekend}', '{weekend_morning,weekend_morning}', '{null}'].map(
+      (bad) => `plays = '${bad}'`,
+    ),
     good: ["plays = '{}'", "plays = '{weekend_morning,weekday_evening}'"],
   },
   {
@@ -421,7 +465,10 @@ export const bounds: Bound[] = [
   {
     table: 'backup_checks',
     check: 'backup_checks_complete',
-    bad: ['failure = null', "failure = null, backup = 'a', restored_until = now(), table_count = 1"],
+    bad: [
+      'failure = null',
+      "failure = null, backup = 'a', restored_until = now(), table_count = 1",
+    ],
     good: ["failure = null, backup = 'a', restored_until = now(), table_count = 1, row_count = 1"],
   },
   values(
@@ -460,7 +507,10 @@ export const bounds: Bound[] = [
   {
     table: 'email_tokens',
     check: 'email_tokens_sign_up',
-    bad: ["purpose = 'reset_password', account_id = (select id from accounts limit 1)", 'sign_up_id = null'],
+    bad: [
+      "purpose = 'reset_password', account_id = (select id from accounts limit 1)",
+      'sign_up_id = null',
+    ],
   },
   {
     table: 'email_tokens',
@@ -545,10 +595,17 @@ export const bounds: Bound[] = [
   {
     table: 'notifications',
     check: 'notifications_link_check',
-    bad: ['', 'playdates', '//evil.example', 'https://evil.example', ' /x'].map((bad) => `link = '${bad}'`),
+    bad: ['', 'playdates', '//evil.example', 'https://evil.example', ' /x'].map(
+      (bad) => `link = '${bad}'`,
+    ),
     good: ["link = '/playdates'"],
   },
-  { table: 'notifications', check: 'notifications_count_check', bad: ['count = 0'], good: ['count = 2'] },
+  {
+    table: 'notifications',
+    check: 'notifications_count_check',
+    bad: ['count = 0'],
+    good: ['count = 2'],
+  },
   {
     table: 'notifications',
     check: 'notifications_kind_has_key',
@@ -561,7 +618,11 @@ export const bounds: Bound[] = [
     bad: ["read = true, ended = 'forgotten'"],
     good: ["read = true, ended = 'accepted'", "read = true, ended = 'declined'"],
   },
-  { table: 'notifications', check: 'notifications_ended_is_read', bad: ["read = false, ended = 'accepted'"] },
+  {
+    table: 'notifications',
+    check: 'notifications_ended_is_read',
+    bad: ["read = false, ended = 'accepted'"],
+  },
   ...(['title', 'message'] as const).map((column) => {
     const most = column === 'title' ? 120 : 500;
     return {
@@ -581,7 +642,11 @@ export const bounds: Bound[] = [
     bad: ['payment_per_hour_min = 41, payment_per_hour_max = 40'],
   },
   { table: 'play_dates', check: 'play_dates_two_people', bad: ['partner_id = creator_id'] },
-  { table: 'play_dates', check: 'play_dates_open_team', bad: ['creator_id = null', 'partner_id = null'] },
+  {
+    table: 'play_dates',
+    check: 'play_dates_open_team',
+    bad: ['creator_id = null', 'partner_id = null'],
+  },
   {
     table: 'play_dates',
     check: 'play_dates_completed',
@@ -618,7 +683,10 @@ export const bounds: Bound[] = [
   {
     table: 'play_date_members',
     check: 'play_date_members_answered',
-    bad: ['answer = null, answered_at = now()', 'answer = null, answered_amount = 40, answered_at = null'],
+    bad: [
+      'answer = null, answered_at = now()',
+      'answer = null, answered_amount = 40, answered_at = null',
+    ],
   },
   oneOf('play_dates', 'doubles_type', ['any', 'mens', 'womens', 'mixed'], ['singles']),
   oneOf('play_dates', 'type', ['challenge', 'teach'], ['earn', 'pay']),
@@ -703,7 +771,9 @@ export const bounds: Bound[] = [
   {
     table: 'partner_lists',
     check: 'partner_lists_name_check',
-    bad: ['', ' ', ' A', 'A ', letters(81), 'A\nB', 'A\u0007', 'A\u202eB'].map((bad) => `name = '${bad}'`),
+    bad: ['', ' ', ' A', 'A ', letters(81), 'A\nB', 'A\u0007', 'A\u202eB'].map(
+      (bad) => `name = '${bad}'`,
+    ),
     good: [`name = '${letters(80)}'`],
   },
   ...[
@@ -745,7 +815,9 @@ export const bounds: Bound[] = [
   {
     table: 'partner_list_entries',
     check: 'partner_list_entries_notes_check',
-    bad: [letters(2001), 'a\u0007b', 'a\rb', 'a\u202eb', 'a\u2066'].map((bad) => `notes = '${bad}'`),
+    bad: [letters(2001), 'a\u0007b', 'a\rb', 'a\u202eb', 'a\u2066'].map(
+      (bad) => `notes = '${bad}'`,
+    ),
     good: ['', ' ', 'a\n\tb', letters(2000), '🎾'.repeat(2000)].map((good) => `notes = '${good}'`),
   },
   {
@@ -765,7 +837,9 @@ export const bounds: Bound[] = [
   {
     table: 'partner_list_entries',
     check: 'partner_list_entries_email_manual',
-    bad: ['platform_user_id = (select id from profiles limit 1), first_name = null, last_name = null'],
+    bad: [
+      'platform_user_id = (select id from profiles limit 1), first_name = null, last_name = null',
+    ],
   },
   oneOf('reports', 'target_type', ['message', 'play_date', 'friend_request'], ['profile']),
   oneOf(
@@ -855,9 +929,12 @@ export const bounds: Bound[] = [
   ...['before', 'after'].map((column) => ({
     table: 'audit_log',
     check: `audit_log_${column}_check`,
-    bad: ['[]', '"is_admin"', '{"email": "a@b.test"}', '{"is_admin": true, "first_name": "Anna"}'].map(
-      (bad) => `${column} = '${bad}'`,
-    ),
+    bad: [
+      '[]',
+      '"is_admin"',
+      '{"email": "a@b.test"}',
+      '{"is_admin": true, "first_name": "Anna"}',
+    ].map((bad) => `${column} = '${bad}'`),
     good: [
       '{}',
       '{"is_admin": true}',

@@ -55,12 +55,15 @@ export async function confirmFor(
 ): Promise<void> {
   await server.app.db
     .insertInto('agreement_answers')
-    .values(players.map(({ id }) => ({ play_date_id, version, profile_id: id, answer: 'confirmed' })))
+    .values(
+      players.map(({ id }) => ({ play_date_id, version, profile_id: id, answer: 'confirmed' })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** The path of a person's new calendar address. */
 export async function calendarOf(person: TestPerson): Promise<string> {
-  return new URL(ok<{ url: string }>(await person.call('POST', '/api/calendar_feeds')).url).pathname;
+  return new URL(ok<{ url: string }>(await person.call('POST', '/api/calendar_feeds')).url)
+    .pathname;
 }

@@ -4,7 +4,10 @@ import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type EmbeddedUrls, locateEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
+import {
+  type EmbeddedUrls,
+  locateEmbedded,
+} from '#platform/server/database/embedded/embedded-database.ts';
 import { freePort } from './free-port.ts';
 
 /** Signs the access tokens of the writers. */
@@ -40,12 +43,18 @@ type Options = {
 };
 
 /** The app with its embedded PostgreSQL, in processes of their own that can be killed. */
-export async function createChaosApp({ folder, dataDir, smtpUrl, faketime }: Options): Promise<ChaosApp> {
+export async function createChaosApp({
+  folder,
+  dataDir,
+  smtpUrl,
+  faketime,
+}: Options): Promise<ChaosApp> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const clockFile = join(folder, 'clock');
   const outputFile = join(folder, 'app.log');
-  const setClock = (hours: number) => writeFileSync(clockFile, `${hours < 0 ? '' : '+'}${hours}h\n`);
+  const setClock = (hours: number) =>
+    writeFileSync(clockFile, `${hours < 0 ? '' : '+'}${hours}h\n`);
   setClock(0);
   writeFileSync(outputFile, '');
   let child: ChildProcess | null = null;
@@ -57,7 +66,9 @@ export async function createChaosApp({ folder, dataDir, smtpUrl, faketime }: Opt
     await ended;
   };
   const readiness = async () => {
-    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
+      () => null,
+    );
     await response?.body?.cancel();
     return response?.status ?? 0;
   };
@@ -102,7 +113,8 @@ export async function createChaosApp({ folder, dataDir, smtpUrl, faketime }: Opt
     untilReady: async () => {
       const started = performance.now();
       while ((await readiness()) !== 200) {
-        if (performance.now() - started > 30_000) throw new Error('The app was not ready within 30 s.');
+        if (performance.now() - started > 30_000)
+          throw new Error('The app was not ready within 30 s.');
         await sleep(50);
       }
       return (performance.now() - started) / 1000;

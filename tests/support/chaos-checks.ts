@@ -13,7 +13,9 @@ export async function lostWrites(db: Database, acknowledged: Acknowledged): Prom
   const waiting = await known(sql`select email as key from sign_ups`);
   const [noteRow] = (
     await sql<{ id: string; notes: string }>`
-      select id, notes from partner_list_entries where id = any (${[...notes.keys()]}::uuid[])`.execute(db)
+      select id, notes from partner_list_entries where id = any (${[...notes.keys()]}::uuid[])`.execute(
+      db,
+    )
   ).rows;
   const note = noteRow && notes.get(noteRow.id);
   return [
@@ -25,7 +27,11 @@ export async function lostWrites(db: Database, acknowledged: Acknowledged): Prom
       await known(sql`select id || ' ' || content as key from play_date_messages`),
     ),
     ...lost('PlayDate', playdates, await known(sql`select id::text as key from play_dates`)),
-    ...lost('application', applications, await known(sql`select id::text as key from play_date_requests`)),
+    ...lost(
+      'application',
+      applications,
+      await known(sql`select id::text as key from play_date_requests`),
+    ),
     ...lost(
       'match',
       [...matches].map(([id, requestId]) => `${id} ${requestId}`),
@@ -33,7 +39,8 @@ export async function lostWrites(db: Database, acknowledged: Acknowledged): Prom
         select p.id || ' ' || r.id as key from play_dates p
         join play_date_requests r on r.play_date_id = p.id and r.status = 'accepted' where p.status = 'matched'`),
     ),
-    ...(note === undefined || (Number(noteRow?.notes) >= note.saved && Number(noteRow?.notes) <= note.sent)
+    ...(note === undefined ||
+    (Number(noteRow?.notes) >= note.saved && Number(noteRow?.notes) <= note.sent)
       ? []
       : [`note ${note.saved} is lost, there is ${noteRow?.notes}`]),
     ...(notes.size > 0 && note === undefined ? ['the entry with the note is lost'] : []),

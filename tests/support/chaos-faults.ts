@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readdirSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hour, systemClock } from '#platform/common/clock.ts';
@@ -63,8 +71,10 @@ export function stepClock(random: () => number): Fault {
       await sleep(2_500);
       const response = await fetch(`${app.url}/readyz`);
       if (response.status !== 200) throw new Error('A step of the clock made the app unready.');
-      const stepped = (Date.parse(response.headers.get('date') ?? '') - systemClock.now().getTime()) / hour;
-      if (Math.round(stepped) !== hours) throw new Error(`The clock of the app is ${stepped} h ahead.`);
+      const stepped =
+        (Date.parse(response.headers.get('date') ?? '') - systemClock.now().getTime()) / hour;
+      if (Math.round(stepped) !== hours)
+        throw new Error(`The clock of the app is ${stepped} h ahead.`);
       app.setClock(0);
       await sleep(1_200);
     },
@@ -81,7 +91,8 @@ export function fillDisk(disk: string): Fault {
         fill(file);
         const deadline = performance.now() + 20_000;
         while ((await app.readiness()) === 200) {
-          if (performance.now() > deadline) throw new Error('/readyz succeeds though the disk is full.');
+          if (performance.now() > deadline)
+            throw new Error('/readyz succeeds though the disk is full.');
           // What the database has freed meanwhile.
           fill(file);
           await sleep(100);
@@ -114,7 +125,9 @@ export function fill(path: string): void {
 /** A small disk in memory; null where this process may not mount one. */
 export function mountDisk(path: string, megabytes: number): (() => void) | null {
   const options = `size=${megabytes}m,mode=1777`;
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path], { stdio: 'ignore' });
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path], {
+    stdio: 'ignore',
+  });
   if (status !== 0) return null;
   if (statfsSync(path).blocks * statfsSync(path).bsize > 2 * megabytes * 1_048_576) return null;
   return () => {

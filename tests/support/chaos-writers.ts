@@ -84,7 +84,9 @@ export async function createWriters(options: Options): Promise<Writers> {
     },
     chat: async () => {
       const [id, content] = [newId(), `message ${newId()}`];
-      const sender = [...match.creators, ...match.players][Math.floor(Math.random() * 4)] as TestPerson;
+      const sender = [...match.creators, ...match.players][
+        Math.floor(Math.random() * 4)
+      ] as TestPerson;
       ok(await playdates.send(sender, match.id, content, id));
       acknowledged.messages.set(id, content);
     },

@@ -8,7 +8,8 @@ import {
   textOf,
 } from './architecture-source.ts';
 
-const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === 'string' ? node.name : '');
+const nameOf = (node: unknown): string =>
+  isNode(node) && typeof node.name === 'string' ? node.name : '';
 const nodesIn = (...values: unknown[]): Node[] => values.flat().filter(isNode);
 
 /** The classes that a style sheet has a rule for. */
@@ -26,7 +27,9 @@ export function classesOf(css: string): Set<string> {
  */
 function rootsOf({ node }: { node: Node }): Node[] {
   if (node.type === 'CallExpression') return nameOf(node.callee) === 'cn' ? [node] : [];
-  const name = nameOf(node.type === 'JSXAttribute' ? node.name : node.type === 'Property' ? node.key : null);
+  const name = nameOf(
+    node.type === 'JSXAttribute' ? node.name : node.type === 'Property' ? node.key : null,
+  );
   return /(^c|C)lass(Names?)?$/.test(name) ? nodesIn(node.value) : [];
 }
 
@@ -45,15 +48,21 @@ function valuesOf(node: Node): Node[] {
       return nodesIn(node.computed === true ? node.object : null);
     default:
       return nodesIn(
-        ...[node.expression, node.expressions, node.argument, node.body],
-        ...[node.elements, node.properties, node.value],
+        node.expression,
+        node.expressions,
+        node.argument,
+        node.body,
+        node.elements,
+        node.properties,
+        node.value,
       );
   }
 }
 
 /** The words of a string or template; one that a computed part follows ends with '*'. */
 function wordsOf(node: Node): string[] {
-  const parts = node.type === 'TemplateLiteral' ? (node.quasis as { value: { cooked: string } }[]) : [];
+  const parts =
+    node.type === 'TemplateLiteral' ? (node.quasis as { value: { cooked: string } }[]) : [];
   const text = textOf(node) ?? parts.map(({ value }) => value.cooked).join('*');
   return text.split(/\s+/).filter((word) => word !== '' && !word.startsWith('*'));
 }
@@ -68,7 +77,9 @@ export function unknownClasses(files: readonly SourceFile[], css: string): strin
   const known = [...classesOf(css)];
   const isKnown = (word: string) => {
     const [start = '', ...computed] = word.split('*');
-    return computed.length > 0 ? known.some((name) => name.startsWith(start)) : known.includes(word);
+    return computed.length > 0
+      ? known.some((name) => name.startsWith(start))
+      : known.includes(word);
   };
   const modules = files.map(parseSource);
   const declared = new Map<string, Place[]>();

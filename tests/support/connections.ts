@@ -12,7 +12,9 @@ export const connect = (
   type: ConnectionType = 'friend',
   id?: string,
 ): Promise<Answer> =>
-  from.call('POST', '/api/connections', { body: { receiver_id: to.id, type, ...(id ? { id } : {}) } });
+  from.call('POST', '/api/connections', {
+    body: { receiver_id: to.id, type, ...(id ? { id } : {}) },
+  });
 
 /** Creates a connection and expects success; returns its id. */
 export async function connected(
@@ -25,8 +27,11 @@ export async function connected(
   return id;
 }
 
-export const answer = (from: TestPerson, id: string, status: 'accepted' | 'rejected'): Promise<Answer> =>
-  from.call('PATCH', `/api/connections/${id}`, { body: { status } });
+export const answer = (
+  from: TestPerson,
+  id: string,
+  status: 'accepted' | 'rejected',
+): Promise<Answer> => from.call('PATCH', `/api/connections/${id}`, { body: { status } });
 
 export const remove = (from: TestPerson, id: string): Promise<Answer> =>
   from.call('DELETE', `/api/connections/${id}`);

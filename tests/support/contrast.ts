@@ -24,7 +24,10 @@ function luminance(colour: Oklch): number {
 
 /** The WCAG 2 contrast ratio of two colours, 1 to 21. */
 export function contrast(one: Oklch, other: Oklch): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
+    number,
+    number,
+  ];
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -36,7 +36,9 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
 }
 
 /** A database like createTestDatabase's, dropped after the test, or after the file that makes it at its top. */
-export async function withDatabase(options?: { empty: boolean }): Promise<Omit<TestDatabase, 'drop'>> {
+export async function withDatabase(options?: {
+  empty: boolean;
+}): Promise<Omit<TestDatabase, 'drop'>> {
   const { drop, ...database } = await createTestDatabase(options);
   closeAfterwards(drop);
   return database;

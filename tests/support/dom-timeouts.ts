@@ -8,7 +8,9 @@ configure({
   // Prints the document once a query has failed, not at each attempt of waitFor: a sixth of a run.
   getElementError: (message, container) => {
     const isAttempt = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
-    const error = new Error([message, !isAttempt && prettyDOM(container)].filter(Boolean).join('\n\n'));
+    const error = new Error(
+      [message, !isAttempt && prettyDOM(container)].filter(Boolean).join('\n\n'),
+    );
     error.name = 'TestingLibraryElementError';
     return error;
   },

@@ -29,7 +29,11 @@ declare global {
  * `structure` rules; and on what else HTML checkers find. axe runs in the page, since its builder configures
  * it for each call.
  */
-export async function expectAccessible(page: Page, screen: string, only?: 'structure'): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  screen: string,
+  only?: 'structure',
+): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe);
     await page.evaluate(() => {
@@ -40,7 +44,9 @@ export async function expectAccessible(page: Page, screen: string, only?: 'struc
     });
   }
   const colors = { runOnly: { type: 'rule', values: colorRules } };
-  const structure = { rules: Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }])) };
+  const structure = {
+    rules: Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }])),
+  };
   const runs =
     only === 'structure'
       ? ([['light', structure]] as const)
@@ -62,7 +68,8 @@ function findViolations(page: Page, options: object): Promise<string[]> {
       document
         .getAnimations()
         .filter(
-          (each) => each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity,
+          (each) =>
+            each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity,
         );
     do {
       await Promise.allSettled(changes().map((each) => each.finished));
@@ -77,7 +84,9 @@ function findViolations(page: Page, options: object): Promise<string[]> {
     });
     // What the browser's parser and axe say nothing of (decision 0023).
     const blocks = ':is(div, p, dl, ul, ol, table, form, h1, h2, h3)';
-    const nested = [...document.querySelectorAll(`:is(span, p) ${blocks}`)].map((each) => each.outerHTML);
+    const nested = [...document.querySelectorAll(`:is(span, p) ${blocks}`)].map(
+      (each) => each.outerHTML,
+    );
     const untitled = [...document.querySelectorAll('article:not(:has(h2, h3, h4, h5, h6))')];
     const classesTwice = [...document.querySelectorAll('[class]')].filter((each) => {
       const names = (each.getAttribute('class') ?? '').trim().split(/\s+/);

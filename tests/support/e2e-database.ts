@@ -77,7 +77,11 @@ export function ageRatings(player: Player, days: number): Promise<void> {
 }
 
 /** Sets the admin or paused setFlag before the player signs in, without realtime or audit entries. */
-export function setFlag(player: Player, column: 'is_admin' | 'is_paused', value = true): Promise<void> {
+export function setFlag(
+  player: Player,
+  column: 'is_admin' | 'is_paused',
+  value = true,
+): Promise<void> {
   const pause = column === 'is_paused' ? ', paused_at = case when $2 then now() end' : '';
   return change(`update profiles set ${column} = $2${pause} where id = $1`, [player.id, value]);
 }
@@ -136,8 +140,13 @@ export function passHours(playDateId: string, hours: number): Promise<void> {
 /** Has the server send the reminders that are due now, not at the next minute. */
 export async function sendReminders(): Promise<void> {
   const queue = new PgBoss({
-    ...{ connectionString: await locateUrl(), schema: jobsSchema, max: 1 },
-    ...{ migrate: false, createSchema: false, supervise: false, schedule: false },
+    connectionString: await locateUrl(),
+    schema: jobsSchema,
+    max: 1,
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
   });
   await queue.start();
   await queue.send('agreements_reminders', {});

@@ -26,4 +26,5 @@ export async function holdScripts(page: Page, name = '*'): Promise<() => void> {
 }
 
 /** Whether the app has taken over the document. */
-export const isRunning = (page: Page) => page.evaluate(() => 'running' in document.documentElement.dataset);
+export const isRunning = (page: Page) =>
+  page.evaluate(() => 'running' in document.documentElement.dataset);

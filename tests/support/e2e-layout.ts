@@ -6,8 +6,12 @@ export async function topLayer(page: Page): Promise<string[]> {
   await browser.send('DOM.enable');
   await browser.send('DOM.getDocument');
   const { nodeIds } = await browser.send('DOM.getTopLayerElements');
-  const described = await Promise.all(nodeIds.map((nodeId) => browser.send('DOM.describeNode', { nodeId })));
-  return described.filter(({ node }) => node.pseudoType === undefined).map(({ node }) => node.localName);
+  const described = await Promise.all(
+    nodeIds.map((nodeId) => browser.send('DOM.describeNode', { nodeId })),
+  );
+  return described
+    .filter(({ node }) => node.pseudoType === undefined)
+    .map(({ node }) => node.localName);
 }
 
 /** As on a computer without navigator.share. */

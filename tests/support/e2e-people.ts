@@ -27,7 +27,8 @@ async function send(
   body: object | undefined,
   token?: string,
 ) {
-  if (method === 'POST' && /^\/api\/play_dates(?:\/[^/]+\/requests)?$/.test(path)) await forgetQuestions();
+  if (method === 'POST' && /^\/api\/play_dates(?:\/[^/]+\/requests)?$/.test(path))
+    await forgetQuestions();
   const answer = await request.fetch(path, {
     method,
     headers: { apikey, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
@@ -107,7 +108,10 @@ export const offer = {
 type Four = { anna: Player; ben: Player; cora: Player; dev: Player };
 
 /** A matched PlayDate without a time of Anna with Ben, and Cora with Dev, or of these. */
-export async function match(request: APIRequestContext, four?: Four): Promise<{ id: string } & Four> {
+export async function match(
+  request: APIRequestContext,
+  four?: Four,
+): Promise<{ id: string } & Four> {
   const { anna, ben, cora, dev } = four ?? (await twoTeams(request));
   const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
   const requests = `/api/play_dates/${id}/requests`;
@@ -116,7 +120,12 @@ export async function match(request: APIRequestContext, four?: Four): Promise<{ 
   return { id, anna, ben, cora, dev };
 }
 
-type Place = { venue_name: string; venue_address: string; court_access?: 'public'; description?: string };
+type Place = {
+  venue_name: string;
+  venue_address: string;
+  court_access?: 'public';
+  description?: string;
+};
 const himmelPark: Place = { venue_name: 'Himmel Park', venue_address: '1000 N Tucson Blvd' };
 
 /** A match of Anna with Ben and Cora with Dev, or of these, agreed for 48 hours from now at a named court. */

@@ -6,7 +6,10 @@ const isStreamRequest = (request: Request) => new URL(request.url()).pathname ==
 export function trackStreams(context: BrowserContext): () => Page[] {
   const open = new Map<Request, Page>();
   const ended = (request: Request) => open.delete(request);
-  context.on('request', (request) => isStreamRequest(request) && open.set(request, request.frame().page()));
+  context.on(
+    'request',
+    (request) => isStreamRequest(request) && open.set(request, request.frame().page()),
+  );
   context.on('requestfinished', ended);
   context.on('requestfailed', ended);
   // Playwright does not report the end of requests of a closed tab.

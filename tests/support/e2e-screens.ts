@@ -40,19 +40,31 @@ async function show(page: Page, path: string, title: string, shows?: string): Pr
 }
 
 /** Shows a screen on a wide window. */
-export async function visit(page: Page, path: string, title: string, shows?: string): Promise<void> {
+export async function visit(
+  page: Page,
+  path: string,
+  title: string,
+  shows?: string,
+): Promise<void> {
   await setWidth(page, wide.width);
   await show(page, path, title, shows);
 }
 
 /** Shows a screen in the window as it is, and checks it at both widths. */
-export async function visitAndCheck(page: Page, path: string, title: string, shows?: string): Promise<void> {
+export async function visitAndCheck(
+  page: Page,
+  path: string,
+  title: string,
+  shows?: string,
+): Promise<void> {
   await show(page, path, title, shows);
   // Collapsed sections are opened; of many similar entries axe checks the first ones only.
   const prepare = () =>
     page.getByRole('main').evaluate((main) => {
       for (const details of main.querySelectorAll('details')) details.open = true;
-      for (const entry of main.querySelectorAll<HTMLElement>(':is(li, dl > div, section):nth-of-type(n + 7)'))
+      for (const entry of main.querySelectorAll<HTMLElement>(
+        ':is(li, dl > div, section):nth-of-type(n + 7)',
+      ))
         entry.hidden = true;
     });
   await prepare();

@@ -4,7 +4,11 @@ import type { Player } from './e2e-people.ts';
 export const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Times, place and terms' });
 
 /** Opens the wizard's last step with everything but the terms. */
-export async function toDescription(page: Page, partner: Player, description: string): Promise<void> {
+export async function toDescription(
+  page: Page,
+  partner: Player,
+  description: string,
+): Promise<void> {
   await page.goto('/create-playdate');
   await fillWizard(page, partner, description);
 }

@@ -50,7 +50,9 @@ export async function explain(
   mode: 'custom' | 'generic',
 ): Promise<Explained> {
   const values = parameters.map((value) => {
-    const text = Array.isArray(value) ? `{${value.map((each) => JSON.stringify(each)).join()}}` : `${value}`;
+    const text = Array.isArray(value)
+      ? `{${value.map((each) => JSON.stringify(each)).join()}}`
+      : `${value}`;
     return value === null ? 'null' : pg.escapeLiteral(text);
   });
   const args = values.length > 0 ? ` (${values.join(', ')})` : '';

@@ -65,7 +65,15 @@ const audiences: { [Thing in keyof Fixture]?: readonly Kind[] } = {
   entry: ['creator'],
   // Of a reported message moderators are told.
   message: ['creator', 'partner', 'accepted', 'accepted_partner', 'admin'],
-  court: ['creator', 'partner', 'applicant', 'applicants_partner', 'accepted', 'accepted_partner', 'admin'],
+  court: [
+    'creator',
+    'partner',
+    'applicant',
+    'applicants_partner',
+    'accepted',
+    'accepted_partner',
+    'admin',
+  ],
   address: ['creator', 'partner', 'accepted', 'accepted_partner'],
   starts_at: ['creator', 'partner', 'accepted', 'accepted_partner', 'admin'],
   // Nobody but its sender and the moderators learns of a report.
@@ -103,7 +111,8 @@ export function breachesOfFieldRules(
   const text = JSON.stringify(body) ?? '';
   const things = Object.entries(audiences)
     .filter(
-      ([thing, kinds]) => !kinds.includes(kind) && text.includes(String(fixture[thing as keyof Fixture])),
+      ([thing, kinds]) =>
+        !kinds.includes(kind) && text.includes(String(fixture[thing as keyof Fixture])),
     )
     .map(([thing]) => thing);
   return [...fields, ...things];
@@ -138,10 +147,14 @@ const hidden = ['age', 'zip_code', 'dupr_id', 'age_group', 'rating_changes'];
 const apart = ['apart', 'blocker'];
 /** Whether the viewer, by the name of a role, sees the whole profile of somebody who shows strangers a part. */
 export const seesWhole = (viewer: Kind, role: Member, status: Status): boolean =>
-  viewer === role || viewer === 'friend' || role === 'friend' || knownTo(viewer, status).includes(role);
+  viewer === role ||
+  viewer === 'friend' ||
+  role === 'friend' ||
+  knownTo(viewer, status).includes(role);
 /** Whether one of the two has blocked the other. */
 export const areApart = (role: string, otherRole: string): boolean =>
-  (role === 'creator' && apart.includes(otherRole)) || (otherRole === 'creator' && apart.includes(role));
+  (role === 'creator' && apart.includes(otherRole)) ||
+  (otherRole === 'creator' && apart.includes(role));
 
 /** Whom a row of an answer is about; linked rows have the person under another name. */
 function roleOf(cast: Fixture['cast'], row: object): [Member, TestPerson] | [] {
@@ -152,9 +165,16 @@ function roleOf(cast: Fixture['cast'], row: object): [Member, TestPerson] | [] {
 }
 
 /** What an answer withholds about people of a fixture whom the viewer knows. */
-export function withheldFrom(fixture: Fixture, viewer: Kind, status: Status, body: unknown): string[] {
+export function withheldFrom(
+  fixture: Fixture,
+  viewer: Kind,
+  status: Status,
+  body: unknown,
+): string[] {
   if (typeof body !== 'object' || body === null) return [];
-  const inner = Object.values(body).flatMap((value) => withheldFrom(fixture, viewer, status, value));
+  const inner = Object.values(body).flatMap((value) =>
+    withheldFrom(fixture, viewer, status, value),
+  );
   const [role, about] = roleOf(fixture.cast, body);
   // Oneself is also shown as a stranger reads it.
   if (role === undefined || role === viewer || !seesWhole(viewer, role, status)) return inner;

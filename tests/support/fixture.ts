@@ -144,7 +144,12 @@ export async function createFixture(
   const [partnerList, entry] = [newId(), newId()];
   const list = { id: partnerList, name: 'Desert Classic' };
   ok(await cast.creator.call('POST', '/api/partner_lists', { body: list }));
-  const body = { id: entry, first_name: 'Enid', last_name: 'Entered', email: 'enid@courtfolk.test' };
+  const body = {
+    id: entry,
+    first_name: 'Enid',
+    last_name: 'Entered',
+    email: 'enid@courtfolk.test',
+  };
   ok(await cast.creator.call('POST', `/api/partner_lists/${partnerList}/entries`, { body }));
 
   const [court, address] = ['Xanadu Courts', '77 Xanadu Road'];
@@ -177,7 +182,11 @@ export async function createFixture(
     ok(await playdates.answer(cast.creator, id, application, 'accepted'));
     // It can be completed by each of the four before its time.
     const undated = { starts_at: null, ends_at: null };
-    await server.app.db.updateTable('agreements').set(undated).where('play_date_id', '=', id).execute();
+    await server.app.db
+      .updateTable('agreements')
+      .set(undated)
+      .where('play_date_id', '=', id)
+      .execute();
     ok(await playdates.send(cast.accepted, id, 'Pay or I will find you', message));
   }
   const report = newId();
@@ -253,11 +262,23 @@ export const askedAt = new Date(Date.now() - 3_600_000).toISOString();
 
 type Cast = Fixture['cast'];
 /** Inserts a match of the creator's team and this team. */
-async function insertMatch(trx: Sql, { creator, partner }: Cast, [captain, second]: Team, id: string) {
+async function insertMatch(
+  trx: Sql,
+  { creator, partner }: Cast,
+  [captain, second]: Team,
+  id: string,
+) {
   const request_id = newId();
   await trx
     .insertInto('play_dates')
-    .values({ ...offer, id, creator_id: creator.id, partner_id: partner.id, type: 'teach', state: 'AZ' })
+    .values({
+      ...offer,
+      id,
+      creator_id: creator.id,
+      partner_id: partner.id,
+      type: 'teach',
+      state: 'AZ',
+    })
     .execute();
   const applicants = { requester_id: captain.id, requester_partner_id: second.id };
   await trx
@@ -334,33 +355,51 @@ async function addMatches(server: TestServer, cast: Cast, status: 'open' | 'matc
       .insertInto('agreement_answers')
       .values(
         [creator, accepted].map(({ id: profile_id }) => ({
-          ...{ play_date_id: changing, version: 1, profile_id, answer: 'confirmed' as const },
+          play_date_id: changing,
+          version: 1,
+          profile_id,
+          answer: 'confirmed' as const,
         })),
       )
       .execute();
     await trx
       .insertInto('agreement_changes')
       .values({
-        ...{ id: change, play_date_id: changing, proposed_by: creator.id, version: 1, starts: [] },
-        ...{ venue_name: 'New Park', expires_at: new Date(Date.now() + 48 * 4 * quarter).toISOString() },
+        id: change,
+        play_date_id: changing,
+        proposed_by: creator.id,
+        version: 1,
+        starts: [],
+        venue_name: 'New Park',
+        expires_at: new Date(Date.now() + 48 * 4 * quarter).toISOString(),
       })
       .execute();
     await trx
       .insertInto('attendance_reports')
       .values([
         {
-          ...{ id: attendanceReport, play_date_id: played, about_id: accepted.id, reporter_id: creator.id },
-          ...{ kind: 'late' as const, was_played: true },
+          id: attendanceReport,
+          play_date_id: played,
+          about_id: accepted.id,
+          reporter_id: creator.id,
+          kind: 'late' as const,
+          was_played: true,
         },
         {
-          ...{ id: notPlayed, play_date_id: played, about_id: creator.id, reporter_id: accepted.id },
-          ...{ kind: 'late' as const, was_played: false },
+          id: notPlayed,
+          play_date_id: played,
+          about_id: creator.id,
+          reporter_id: accepted.id,
+          kind: 'late' as const,
+          was_played: false,
         },
       ])
       .execute();
     const score = {
-      ...{ creator_team_points: 11, other_team_points: 7 },
-      ...{ entered_by: creator.id, entered_team: 'creator_team' as const },
+      creator_team_points: 11,
+      other_team_points: 7,
+      entered_by: creator.id,
+      entered_team: 'creator_team' as const,
     };
     await trx
       .insertInto('play_date_scores')

@@ -70,7 +70,11 @@ export async function withGemini(): Promise<Gemini> {
     const sent = await text(request);
     const body = (sent === '' ? {} : JSON.parse(sent)) as GeminiRequest['body'];
     const key = request.headers['x-goog-api-key'];
-    requests.push({ path: request.url ?? '', key: typeof key === 'string' ? key : undefined, body });
+    requests.push({
+      path: request.url ?? '',
+      key: typeof key === 'string' ? key : undefined,
+      body,
+    });
     const behaviour = behaviourQueue.length > 1 ? behaviourQueue.shift() : behaviourQueue[0];
     behaviour?.(response);
   };

@@ -3,7 +3,13 @@ import type { TestPerson } from './people.ts';
 import { bodyOf } from './players.ts';
 import type { Answer, TestMail, TestServer } from './server.ts';
 
-export type InviteAnswer = { id?: string; code: string; urlCode: string; success: boolean; message: string };
+export type InviteAnswer = {
+  id?: string;
+  code: string;
+  urlCode: string;
+  success: boolean;
+  message: string;
+};
 
 /** An address that no other test has. */
 export const freshAddress = () => `guest-${newId()}@elsewhere.test`;
@@ -14,8 +20,16 @@ export function tryInvite(
   email: string,
   changes: Record<string, unknown> = {},
 ): Promise<Answer> {
-  const body = { email, firstName: 'Ivy', lastName: 'Invited', inviterName: 'A', inviterEmail: 'b@c.test' };
-  return person.call('POST', '/api/functions/send-partner-invite', { body: { ...body, ...changes } });
+  const body = {
+    email,
+    firstName: 'Ivy',
+    lastName: 'Invited',
+    inviterName: 'A',
+    inviterEmail: 'b@c.test',
+  };
+  return person.call('POST', '/api/functions/send-partner-invite', {
+    body: { ...body, ...changes },
+  });
 }
 
 export const invite = (person: TestPerson, email: string, changes: Record<string, unknown> = {}) =>
@@ -30,7 +44,8 @@ export async function invitationsTo(server: TestServer, email: string): Promise<
 /** The token of the unsubscribe link in a mail. */
 export function unsubscribeToken(mail: TestMail | undefined): string {
   const link = mail?.links.find((url) => new URL(url).pathname === '/stop-invitations');
-  const token = link === undefined ? null : new URLSearchParams(new URL(link).hash.slice(1)).get('token');
+  const token =
+    link === undefined ? null : new URLSearchParams(new URL(link).hash.slice(1)).get('token');
   if (token === null) throw new Error('There is no stop link in the mail');
   return token;
 }

@@ -12,7 +12,9 @@ export async function moveToFront(
   { kind, key }: { kind: { name: string }; key: string },
 ): Promise<void> {
   await sql`update notifications set id = ${`00000000${newId().slice(8)}`}
-    where user_id = ${userId} and kind = ${kind.name} and key = ${key} and not read`.execute(server.app.db);
+    where user_id = ${userId} and kind = ${kind.name} and key = ${key} and not read`.execute(
+    server.app.db,
+  );
 }
 
 /**
@@ -25,7 +27,12 @@ export async function lockedBeforeTheFirst(
   change: () => Promise<unknown>,
 ): Promise<number> {
   const notifications = (trx: Sql) =>
-    trx.selectFrom('notifications').select('id').where('user_id', '=', userId).orderBy('id').forUpdate();
+    trx
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .forUpdate();
   const all = await notifications(server.app.db).execute();
   let changed: Promise<unknown> | undefined;
   const free = await server.app.db.transaction().execute(async (trx) => {

@@ -108,7 +108,9 @@ const notifications = `
  * 20,000 open PlayDates of 8,000 people, two thirds of whom show strangers a part of their profile.
  * `busy`: the one with a long chat.
  */
-export async function insertManyPlaydates(server: TestServer): Promise<{ viewer: TestPerson; busy: string }> {
+export async function insertManyPlaydates(
+  server: TestServer,
+): Promise<{ viewer: TestPerson; busy: string }> {
   const { viewer } = await createPeople(server)('viewer');
   const rows = await insertMany<{ id: string }>(server, [
     community,

@@ -52,7 +52,11 @@ const actionRules: readonly Rule[] = [
     pattern: /^alter (?:column )?\S+ (?:set data )?type /,
     advice: 'the table is written anew: add another column, and fill it in batches',
   },
-  { reason: 'locks', pattern: /^alter (?:column )?\S+ set not null/, advice: `use a check: ${notValid}` },
+  {
+    reason: 'locks',
+    pattern: /^alter (?:column )?\S+ set not null/,
+    advice: `use a check: ${notValid}`,
+  },
   {
     reason: 'locks',
     pattern: /^set (?:logged|unlogged|tablespace|access method)/,
@@ -65,7 +69,11 @@ const actionRules: readonly Rule[] = [
   },
   { reason: 'locks', pattern: /^detach partition/, without: / concurrently/, advice: concurrently },
   { reason: 'contract', pattern: /^drop (?!constraint |expression |identity )/, advice: unused },
-  { reason: 'contract', pattern: /^(?:rename|set schema) /, advice: `add another and fill both; ${unused}` },
+  {
+    reason: 'contract',
+    pattern: /^(?:rename|set schema) /,
+    advice: `add another and fill both; ${unused}`,
+  },
 ];
 
 /** Of other statements; the name is of the table that it is about. */
@@ -79,7 +87,11 @@ const statementRules: readonly Rule[] = [
   { reason: 'locks', pattern: /^update (?:only )?(?<name>\S+)/, advice: batches },
   { reason: 'locks', pattern: /^delete from (?:only )?(?<name>\S+)/, advice: batches },
   { reason: 'locks', pattern: /^merge into (?:only )?(?<name>\S+)/, advice: batches },
-  { reason: 'locks', pattern: /^with .*\b(?:update|delete from|merge into) (?<name>\S+)/, advice: batches },
+  {
+    reason: 'locks',
+    pattern: /^with .*\b(?:update|delete from|merge into) (?<name>\S+)/,
+    advice: batches,
+  },
   {
     reason: 'locks',
     pattern: /^lock (?:table )?(?<name>\S+)/,
@@ -87,7 +99,12 @@ const statementRules: readonly Rule[] = [
   },
   { reason: 'locks', pattern: /^(?:cluster|vacuum)\b/, advice: 'the table is written anew' },
   { reason: 'locks', pattern: /^reindex\b/, without: / concurrently /, advice: concurrently },
-  { reason: 'locks', pattern: /^refresh materialized view/, without: / concurrently /, advice: concurrently },
+  {
+    reason: 'locks',
+    pattern: /^refresh materialized view/,
+    without: / concurrently /,
+    advice: concurrently,
+  },
   {
     reason: 'locks',
     pattern: /^do .*\b(?:alter|create|update|delete|drop|truncate|lock|execute)\b/,
@@ -118,7 +135,10 @@ const repeatable = [
 
 /** The objections to a migration, each with what to do instead. */
 export function lockingStatements(text: string): string[] {
-  const statements = statementsOf(text).map((statement) => ({ ...statement, plain: plainOf(statement) }));
+  const statements = statementsOf(text).map((statement) => ({
+    ...statement,
+    plain: plainOf(statement),
+  }));
   if (/^-- Without a transaction\b/.test(text))
     return repeatableObjections(statements.map(({ plain }) => plain));
   const created = statements.flatMap(({ plain }) => {
@@ -130,23 +150,33 @@ export function lockingStatements(text: string): string[] {
   return [
     ...statements.flatMap((statement) => objections(statement, created)),
     ...(validating.length > 0 && validating.length < statements.length
-      ? [`${validating[0]?.plain}: validate it in a migration of its own, which keeps no other lock`]
+      ? [
+          `${validating[0]?.plain}: validate it in a migration of its own, which keeps no other lock`,
+        ]
       : []),
   ];
 }
 
-function objections({ plain, comments }: Statement & { plain: string }, created: string[]): string[] {
-  const isExcused = ({ reason }: Rule) => comments.some((line) => new RegExp(`^${reason}: .{10}`).test(line));
+function objections(
+  { plain, comments }: Statement & { plain: string },
+  created: string[],
+): string[] {
+  const isExcused = ({ reason }: Rule) =>
+    comments.some((line) => new RegExp(`^${reason}: .{10}`).test(line));
   const sentence = (found: string, { reason, advice }: Rule) =>
     `${found}: ${advice}, or say why in a comment "${reason}: …"`;
   if (/\bconcurrently\b/.test(plain))
     return [`${plain}: the file must begin with "-- Without a transaction"`];
-  const table = /^alter table (?:if exists )?(?:only )?(?<name>\S+) (?<actions>.*)$/.exec(plain)?.groups;
+  const table = /^alter table (?:if exists )?(?:only )?(?<name>\S+) (?<actions>.*)$/.exec(
+    plain,
+  )?.groups;
   if (table !== undefined) {
     if (created.includes(table.name ?? '')) return [];
     return topLevelParts(table.actions ?? '').flatMap((action) =>
       actionRules
-        .filter((rule) => rule.pattern.test(action) && !rule.without?.test(action) && !isExcused(rule))
+        .filter(
+          (rule) => rule.pattern.test(action) && !rule.without?.test(action) && !isExcused(rule),
+        )
         .map((rule) => sentence(`alter table ${table.name} ${action}`, rule)),
     );
   }
@@ -154,15 +184,20 @@ function objections({ plain, comments }: Statement & { plain: string }, created:
     .filter((rule) => {
       const match = rule.pattern.exec(plain);
       const name = match?.groups?.name?.replace(/[(,].*/, '') ?? '';
-      return match !== null && !created.includes(name) && !rule.without?.test(plain) && !isExcused(rule);
+      return (
+        match !== null && !created.includes(name) && !rule.without?.test(plain) && !isExcused(rule)
+      );
     })
     .map((rule) => sentence(plain, rule));
 }
 
 function repeatableObjections(statements: string[]): string[] {
   return statements.flatMap((plain, index) => {
-    const matches = repeatable.map((pattern) => pattern.exec(plain)).filter((match) => match !== null);
-    if (matches.length === 0) return [`${plain}: it needs a transaction, so put it into another migration`];
+    const matches = repeatable
+      .map((pattern) => pattern.exec(plain))
+      .filter((match) => match !== null);
+    if (matches.length === 0)
+      return [`${plain}: it needs a transaction, so put it into another migration`];
     const name = matches[0]?.groups?.index;
     if (
       name === undefined ||

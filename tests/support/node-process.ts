@@ -12,7 +12,11 @@ const main = join(import.meta.dirname, '..', '..', 'src', 'app', 'server', 'main
 export type NodeProcess = {
   url: string;
   /** Calls it through a socket. */
-  call(method: string, path: string, options?: Omit<CallOptions, 'address' | 'cookies'>): Promise<Answer>;
+  call(
+    method: string,
+    path: string,
+    options?: Omit<CallOptions, 'address' | 'cookies'>,
+  ): Promise<Answer>;
   /** Stops it in order; returns what it has printed. */
   stop(): Promise<string>;
 };

@@ -15,7 +15,11 @@ export const about: NotifiedPlaydate = {
   creators: [],
 };
 /** Names as long as two that are common, 20 characters each. */
-export const people = { actor: 'Maximiliane Anderson', other: 'Bartholomew Ferguson', actor_id: 'a' };
+export const people = {
+  actor: 'Maximiliane Anderson',
+  other: 'Bartholomew Ferguson',
+  actor_id: 'a',
+};
 const now = new Date('2027-03-13T22:00:00Z');
 export const facts = (data: unknown = null) =>
   ({ ...people, data, about, now, ended: null }) as unknown as NotificationFacts<never, never>;
@@ -56,7 +60,13 @@ const owed = {
   owed: { owed_by: 'other_team', percent: 50, amount_cents: 3000, total_cents: 6000 },
   team: 'other_team',
 };
-const reminder = { starts_at: until, ...zoned, object_until: null, has_said_yes: true, is_mailed: true };
+const reminder = {
+  starts_at: until,
+  ...zoned,
+  object_until: null,
+  has_said_yes: true,
+  is_mailed: true,
+};
 const off = {
   is_moderation: false,
   is_soon: false,
@@ -66,7 +76,12 @@ const off = {
 /** Of each kind of notifications the data, the title, and what it says. */
 export const notificationRows: readonly (readonly [string, unknown, string, string])[] = [
   ['friend_request', null, 'New Friend Request', `${people.actor} wants to be your friend`],
-  ['partner_request', null, 'New Partner Request', `${people.actor} wants to be your regular partner`],
+  [
+    'partner_request',
+    null,
+    'New Partner Request',
+    `${people.actor} wants to be your regular partner`,
+  ],
   [
     'friend_request_accepted',
     null,
@@ -87,7 +102,12 @@ export const notificationRows: readonly (readonly [string, unknown, string, stri
     'Invitation Accepted',
     `${people.actor}, whom you invited, has joined Courtfolk`,
   ],
-  ['partner_member_invited', null, 'Partner Invitation', `${people.actor} would like you as a partner`],
+  [
+    'partner_member_invited',
+    null,
+    'Partner Invitation',
+    `${people.actor} would like you as a partner`,
+  ],
   ['report_looked_at', null, 'Your Report', 'We have looked at your report.'],
   [
     'warning_answered',
@@ -102,7 +122,12 @@ export const notificationRows: readonly (readonly [string, unknown, string, stri
     'We have looked at your answer. The warning stays.',
   ],
   ['play_date_created', null, 'New PlayDate', `${people.actor} created a PlayDate`],
-  ['play_date_available_again', null, 'Available Again', `${people.actor} is looking for a team again`],
+  [
+    'play_date_available_again',
+    null,
+    'Available Again',
+    `${people.actor} is looking for a team again`,
+  ],
   [
     'play_date_partner_asked',
     { pays: true, amount_min: 40, amount_max: 60, confirms_time: true },
@@ -115,7 +140,12 @@ export const notificationRows: readonly (readonly [string, unknown, string, stri
     'Partner Cannot Play',
     `${people.actor} cannot play this time. Choose another friend until Sat, Mar 13, 6:00 PM MST, or the PlayDate is canceled.`,
   ],
-  ['play_date_new_partner', null, 'Another Partner', `${people.actor} now plays with ${people.other}`],
+  [
+    'play_date_new_partner',
+    null,
+    'Another Partner',
+    `${people.actor} now plays with ${people.other}`,
+  ],
   [
     'play_date_times_passed',
     null,
@@ -141,7 +171,12 @@ export const notificationRows: readonly (readonly [string, unknown, string, stri
     'PlayDate Cancelled',
     'A player has deleted their account, so this PlayDate was canceled',
   ],
-  ['play_date_matched', null, 'PlayDate Matched', 'Your PlayDate has found its four. Say hello in the chat!'],
+  [
+    'play_date_matched',
+    null,
+    'PlayDate Matched',
+    'Your PlayDate has found its four. Say hello in the chat!',
+  ],
   [
     'match_to_confirm',
     toConfirm,
@@ -150,7 +185,12 @@ export const notificationRows: readonly (readonly [string, unknown, string, stri
   ],
   [
     'match_to_confirm',
-    { ...toConfirm, changed: 'Court: Old Park → Reid Park', object_until: null, late: 'It is late.' },
+    {
+      ...toConfirm,
+      changed: 'Court: Old Park → Reid Park',
+      object_until: null,
+      late: 'It is late.',
+    },
     'Please Confirm',
     'What you have agreed on has changed. Court: Old Park → Reid Park. You earn $50 per hour, $75 for 1.5 hours. Does this suit you? It is late.',
   ],
@@ -169,12 +209,27 @@ export const notificationRows: readonly (readonly [string, unknown, string, stri
   ],
   [
     'play_date_deleted',
-    { playdate: { ...deletedPlaydate, starts_at: null }, pays: false, reader: 'applied', deleted_for: null },
+    {
+      playdate: { ...deletedPlaydate, starts_at: null },
+      pays: false,
+      reader: 'applied',
+      deleted_for: null,
+    },
     'PlayDate Deleted',
     'An admin deleted a PlayDate that you applied for. Pay to Challenge, Arizona, you earn $40-60 per hour, created Feb 28.',
   ],
-  ['play_date_completed', null, 'PlayDate Completed', `${people.actor} marked the PlayDate as completed`],
-  ['play_date_not_played_yet', null, 'Not Played Yet', `${people.actor} says that you have not played yet`],
+  [
+    'play_date_completed',
+    null,
+    'PlayDate Completed',
+    `${people.actor} marked the PlayDate as completed`,
+  ],
+  [
+    'play_date_not_played_yet',
+    null,
+    'Not Played Yet',
+    `${people.actor} says that you have not played yet`,
+  ],
   [
     'application_received',
     { offer: null },
@@ -195,7 +250,11 @@ export const notificationRows: readonly (readonly [string, unknown, string, stri
   ],
   [
     'application_partner_asked',
-    { ...partnerAsked, confirms_time: false, change: { offer: { kind: 'earn', amount: 40, before: 30 } } },
+    {
+      ...partnerAsked,
+      confirms_time: false,
+      change: { offer: { kind: 'earn', amount: 40, before: 30 } },
+    },
     `Play with ${people.actor}?`,
     `${people.actor} has changed your application. Earn Teaching, you earn $40 per hour instead of $30. Is that fine with you?`,
   ],
@@ -219,7 +278,12 @@ export const notificationRows: readonly (readonly [string, unknown, string, stri
     'Application Accepted',
     'Your team was accepted. You pay $40 per hour. Say hello in the chat!',
   ],
-  ['application_times_changed', null, 'Times Have Changed', 'The times have changed. Please choose again'],
+  [
+    'application_times_changed',
+    null,
+    'Times Have Changed',
+    'The times have changed. Please choose again',
+  ],
   [
     'application_terms_changed',
     null,
@@ -320,7 +384,12 @@ export const notificationRows: readonly (readonly [string, unknown, string, stri
     'In 1 hour and 50 minutes',
     'You play in 1 hour and 50 minutes. Can’t make it? Say so now.',
   ],
-  ['match_two_hours', { ...reminder, starts_at: '2027-03-13T22:00:00Z' }, 'Reminder', 'Your match has begun'],
+  [
+    'match_two_hours',
+    { ...reminder, starts_at: '2027-03-13T22:00:00Z' },
+    'Reminder',
+    'Your match has begun',
+  ],
   ['match_score_added', null, 'Score Added', `${people.actor} added the score. Is it right?`],
   [
     'match_attendance_reported',
@@ -340,14 +409,24 @@ export const notificationRows: readonly (readonly [string, unknown, string, stri
     'Not Played?',
     'It is reported that you did not play. If nobody disagrees by Sat, Mar 13, 6:00 PM MST, this match ends as not played. The other team owes yours $30.00: half of $60.',
   ],
-  ['match_claim_over', null, 'Report Answered', 'The report that you did not play no longer ends your match'],
+  [
+    'match_claim_over',
+    null,
+    'Report Answered',
+    'The report that you did not play no longer ends your match',
+  ],
   [
     'match_attendance_answered',
     { state: 'disputed' },
     'Report Answered',
     `${people.actor} disagrees with your report`,
   ],
-  ['match_attendance_excused', null, 'Report Excused', `${people.actor} excused what was reported about you`],
+  [
+    'match_attendance_excused',
+    null,
+    'Report Excused',
+    `${people.actor} excused what was reported about you`,
+  ],
   ['match_contradicted', null, 'Report Contradicted', `${people.actor} says that you did play`],
   [
     'match_off',
@@ -379,7 +458,12 @@ export const notificationRows: readonly (readonly [string, unknown, string, stri
     'PlayDate Not Played',
     'This match was not played, as reported. Your team owes $30.00: half of $60.',
   ],
-  ['match_over', { why: 'ended' }, 'PlayDate Completed', 'Your PlayDate is over. Did everyone come?'],
+  [
+    'match_over',
+    { why: 'ended' },
+    'PlayDate Completed',
+    'Your PlayDate is over. Did everyone come?',
+  ],
   [
     'match_over',
     { why: 'unanswered' },

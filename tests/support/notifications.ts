@@ -13,13 +13,26 @@ const read = { now: new Date(), ended: null };
 
 /** What has been told of a match, also of one that has gone, by kinds; `title`: without names and times. */
 export async function toldOf(server: TestServer, id: string, ...kinds: { name: string }[]) {
-  const { rows } = await sql<{ user_id: string; kind: string; key: string; read: boolean; data: unknown }>`
+  const { rows } = await sql<{
+    user_id: string;
+    kind: string;
+    key: string;
+    read: boolean;
+    data: unknown;
+  }>`
     select user_id, kind, key, read, data from notifications
     where (key = ${id} or starts_with(key, ${`${id}/`}) or play_date_id = ${id}::uuid)
       and kind = any (${kinds.map(({ name }) => name)}::text[])
     order by user_id`.execute(server.app.db);
   return rows.map((row) => {
-    const facts = { data: row.data, actor: '', other: '', actor_id: null, about: null, ...read } as never;
+    const facts = {
+      data: row.data,
+      actor: '',
+      other: '',
+      actor_id: null,
+      about: null,
+      ...read,
+    } as never;
     return { ...row, title: notificationKinds.get(row.kind)?.title(facts) };
   });
 }

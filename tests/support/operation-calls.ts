@@ -74,7 +74,8 @@ export const operationCalls = {
   saveAudience: {
     operation: 'profiles.updateAudience',
     changes: 'own',
-    make: (call, { cast }) => call('PUT', `/api/profiles/${cast.creator.id}/audience`, { audience: 'met' }),
+    make: (call, { cast }) =>
+      call('PUT', `/api/profiles/${cast.creator.id}/audience`, { audience: 'met' }),
   },
   saveFindable: {
     operation: 'profiles.updateFindable',
@@ -111,10 +112,14 @@ export const operationCalls = {
   skipRatings: {
     operation: 'profiles.skipRatingUpdate',
     changes: 'own',
-    make: (call, { cast }) => call('POST', '/api/rpc/skip_rating_update', { user_id: cast.creator.id }),
+    make: (call, { cast }) =>
+      call('POST', '/api/rpc/skip_rating_update', { user_id: cast.creator.id }),
   },
 
-  notifications: { operation: 'notifications.list', make: (call) => call('GET', '/api/notifications') },
+  notifications: {
+    operation: 'notifications.list',
+    make: (call) => call('GET', '/api/notifications'),
+  },
   unreadCount: {
     operation: 'notifications.unreadCount',
     make: (call) => call('GET', '/api/notifications/unread_count'),
@@ -122,7 +127,8 @@ export const operationCalls = {
   markRead: {
     operation: 'notifications.update',
     changes: 'next',
-    make: (call, { notification }) => call('PATCH', `/api/notifications/${notification}`, { read: true }),
+    make: (call, { notification }) =>
+      call('PATCH', `/api/notifications/${notification}`, { read: true }),
   },
   markAllRead: {
     operation: 'notifications.updateAll',
@@ -170,10 +176,15 @@ export const operationCalls = {
       call('POST', '/api/auth/sign-in', { email: cast.creator.email, password: testPassword }),
   },
   refresh: { operation: 'auth.refresh', make: (call) => call('POST', '/api/auth/refresh') },
-  signOut: { operation: 'auth.signOut', changes: 'own', make: (call) => call('POST', '/api/auth/sign-out') },
+  signOut: {
+    operation: 'auth.signOut',
+    changes: 'own',
+    make: (call) => call('POST', '/api/auth/sign-out'),
+  },
   forgotPassword: {
     operation: 'auth.forgotPassword',
-    make: (call, { cast }) => call('POST', '/api/auth/forgot-password', { email: cast.creator.email }),
+    make: (call, { cast }) =>
+      call('POST', '/api/auth/forgot-password', { email: cast.creator.email }),
   },
   resetPassword: {
     operation: 'auth.resetPassword',
@@ -257,7 +268,10 @@ export const operationCalls = {
     operation: 'connections.list',
     make: (call) => call('GET', '/api/connections?status=pending'),
   },
-  friends: { operation: 'connections.friends', make: (call) => call('GET', '/api/connections/friends') },
+  friends: {
+    operation: 'connections.friends',
+    make: (call) => call('GET', '/api/connections/friends'),
+  },
   findPlayers: {
     operation: 'connections.findPlayers',
     make: (call) => call('GET', '/api/profiles/findable?state=AZ'),
@@ -277,7 +291,10 @@ export const operationCalls = {
     changes: 'next',
     make: (call, { inviteCode }) => call('POST', `/api/invite_links/${inviteCode}/join`),
   },
-  inviter: { operation: 'invite_links.inviter', make: (call) => call('GET', '/api/invite_links/joined') },
+  inviter: {
+    operation: 'invite_links.inviter',
+    make: (call) => call('GET', '/api/invite_links/joined'),
+  },
   sayHello: {
     operation: 'invite_links.sayHello',
     changes: 'own',
@@ -355,8 +372,14 @@ export const operationCalls = {
 
   players: { operation: 'players.list', make: (call) => call('GET', '/api/players') },
   captain: { operation: 'players.captain', make: (call) => call('GET', '/api/players/captain') },
-  profileIds: { operation: 'players.profileIds', make: (call) => call('GET', '/api/players/profile_ids') },
-  addPlayer: { operation: 'players.create', make: (call) => call('POST', '/api/players', manualPlayer) },
+  profileIds: {
+    operation: 'players.profileIds',
+    make: (call) => call('GET', '/api/players/profile_ids'),
+  },
+  addPlayer: {
+    operation: 'players.create',
+    make: (call) => call('POST', '/api/players', manualPlayer),
+  },
   linkPlayer: {
     operation: 'players.create',
     make: (call, { cast }) => call('POST', '/api/players', { profile_id: cast.creator.id }),
@@ -364,7 +387,11 @@ export const operationCalls = {
   editPlayer: {
     operation: 'players.update',
     make: (call, { player }) =>
-      call('PATCH', `/api/players/${player}`, { ...manualPlayer, dupr_id: '4V5Z7K', dupr_rating: 4.25 }),
+      call('PATCH', `/api/players/${player}`, {
+        ...manualPlayer,
+        dupr_id: '4V5Z7K',
+        dupr_rating: 4.25,
+      }),
   },
   deletePlayer: {
     operation: 'players.delete',
@@ -405,7 +432,11 @@ export const operationCalls = {
   reportMessage: {
     operation: 'reports.create',
     make: (call, { message }) =>
-      call('POST', '/api/reports', { target_type: 'message', target_id: message, reason: 'threat' }),
+      call('POST', '/api/reports', {
+        target_type: 'message',
+        target_id: message,
+        reason: 'threat',
+      }),
   },
   reportPlaydate: {
     operation: 'reports.create',
@@ -422,10 +453,14 @@ export const operationCalls = {
   answerWarning: {
     operation: 'warnings.answer',
     changes: 'next',
-    make: (call, { warning }) => call('PUT', `/api/warnings/${warning}/answer`, { answer: 'It was a joke' }),
+    make: (call, { warning }) =>
+      call('PUT', `/api/warnings/${warning}/answer`, { answer: 'It was a joke' }),
   },
 
-  partner_lists: { operation: 'partner_lists.list', make: (call) => call('GET', '/api/partner_lists') },
+  partner_lists: {
+    operation: 'partner_lists.list',
+    make: (call) => call('GET', '/api/partner_lists'),
+  },
   createList: {
     operation: 'partner_lists.create',
     make: (call) => call('POST', '/api/partner_lists', { name: 'Spring Open' }),
@@ -462,7 +497,9 @@ export const operationCalls = {
     operation: 'partner_lists.addEntry',
     changes: 'next',
     make: (call, { partnerList, cast }) =>
-      call('POST', `/api/partner_lists/${partnerList}/entries`, { platform_user_id: cast.partner.id }),
+      call('POST', `/api/partner_lists/${partnerList}/entries`, {
+        platform_user_id: cast.partner.id,
+      }),
   },
   changeEntry: {
     operation: 'partner_lists.updateEntry',
@@ -482,7 +519,10 @@ export const operationCalls = {
     operation: 'partner_lists.reorder',
     changes: 'next',
     make: (call, { partnerList, entry }) =>
-      call('PUT', `/api/partner_lists/${partnerList}/order`, { order_version: 1, entry_ids: [entry] }),
+      call('PUT', `/api/partner_lists/${partnerList}/order`, {
+        order_version: 1,
+        entry_ids: [entry],
+      }),
   },
   invite: {
     operation: 'partner_invites.send',
@@ -503,7 +543,9 @@ export const operationCalls = {
     operation: 'partner_invites.stop',
     make: (call, _, { app }) => {
       const { hash } = new URL(unsubscribeUrl(app, address()));
-      return call('POST', '/api/functions/stop-partner-invites', { token: hash.slice('#token='.length) });
+      return call('POST', '/api/functions/stop-partner-invites', {
+        token: hash.slice('#token='.length),
+      });
     },
   },
   mailPreferences: {
@@ -518,7 +560,9 @@ export const operationCalls = {
     operation: 'mail_preferences.stop',
     changes: 'own',
     make: (call, { cast }, { app }) => {
-      const { hash } = new URL(stopMailsUrl(app, { kind: 'mail_matches', user_id: cast.creator.id }));
+      const { hash } = new URL(
+        stopMailsUrl(app, { kind: 'mail_matches', user_id: cast.creator.id }),
+      );
       return call('POST', '/api/mail_preferences/stop', { token: hash.slice('#token='.length) });
     },
   },
@@ -558,7 +602,8 @@ export const operationCalls = {
   pauseAccess: {
     operation: 'admin.updateUser',
     changes: 'next',
-    make: (call, { cast }) => call('PATCH', `/api/admin/profiles/${cast.stranger.id}`, { is_paused: true }),
+    make: (call, { cast }) =>
+      call('PATCH', `/api/admin/profiles/${cast.stranger.id}`, { is_paused: true }),
   },
   endUserSessions: {
     operation: 'admin.endSessions',
@@ -596,7 +641,8 @@ export const operationCalls = {
   codes: { operation: 'signup_codes.list', make: (call) => call('GET', '/api/signup_codes') },
   createCode: {
     operation: 'signup_codes.create',
-    make: (call) => call('POST', '/api/signup_codes', { url_code: `spring-open-${newId().slice(0, 8)}` }),
+    make: (call) =>
+      call('POST', '/api/signup_codes', { url_code: `spring-open-${newId().slice(0, 8)}` }),
   },
   assignCode: {
     operation: 'signup_codes.create',
@@ -618,7 +664,10 @@ export const operationCalls = {
   },
 
   playdates: { operation: 'play_dates.list', make: (call) => call('GET', '/api/play_dates') },
-  playdateCount: { operation: 'play_dates.count', make: (call) => call('GET', '/api/play_dates/count') },
+  playdateCount: {
+    operation: 'play_dates.count',
+    make: (call) => call('GET', '/api/play_dates/count'),
+  },
   availableChanges: {
     operation: 'play_dates.availableChanges',
     make: (call, { id }) => call('GET', `/api/play_dates/available_changes?ids=${id}`),
@@ -629,16 +678,26 @@ export const operationCalls = {
   },
   create: {
     operation: 'play_dates.create',
-    make: (call, { cast }) => call('POST', '/api/play_dates', { ...offer, partner_id: cast.friend.id }),
+    make: (call, { cast }) =>
+      call('POST', '/api/play_dates', { ...offer, partner_id: cast.friend.id }),
   },
-  allPlaydates: { operation: 'play_dates.listAll', make: (call) => call('GET', '/api/admin/play_dates') },
+  allPlaydates: {
+    operation: 'play_dates.listAll',
+    make: (call) => call('GET', '/api/admin/play_dates'),
+  },
   deletePlaydate: {
     operation: 'play_dates.delete',
     changes: 'next',
     make: (call, { id }) => call('DELETE', `/api/play_dates/${id}`),
   },
-  card: { operation: 'play_dates.card', make: (call, { id }) => call('GET', `/api/play_dates/${id}/card`) },
-  detail: { operation: 'play_dates.get', make: (call, { id }) => call('GET', `/api/play_dates/${id}`) },
+  card: {
+    operation: 'play_dates.card',
+    make: (call, { id }) => call('GET', `/api/play_dates/${id}/card`),
+  },
+  detail: {
+    operation: 'play_dates.get',
+    make: (call, { id }) => call('GET', `/api/play_dates/${id}`),
+  },
   applications: {
     operation: 'play_dates.requests',
     make: (call, { id }) => call('GET', `/api/play_dates/${id}/requests`),
@@ -648,7 +707,9 @@ export const operationCalls = {
     // Those that it has: others have said yes to this version.
     make: (call, { id, court, address }) =>
       call('PUT', `/api/play_dates/${id}/terms`, {
-        ...{ time_zone: 'America/Phoenix', venue_name: court, venue_address: address },
+        time_zone: 'America/Phoenix',
+        venue_name: court,
+        venue_address: address,
         payment_per_hour_max: 40,
       }),
   },
@@ -686,14 +747,17 @@ export const operationCalls = {
   refuseAsPartner: {
     operation: 'play_dates.answerAsPartner',
     changes: 'next',
-    make: (call, { id }) => call('PUT', `/api/play_dates/${id}/answer`, { answer: 'not_this_time' }),
+    make: (call, { id }) =>
+      call('PUT', `/api/play_dates/${id}/answer`, { answer: 'not_this_time' }),
   },
   answerAsApplicant: {
     operation: 'play_dates.answerAsPartner',
     changes: 'own',
     make: async (call, fixture) =>
       call('PUT', `/api/play_dates/${fixture.id}/answer`, {
-        ...{ request_id: fixture.pending, answer: 'in', amount_per_hour: offer.payment_per_hour_min },
+        request_id: fixture.pending,
+        answer: 'in',
+        amount_per_hour: offer.payment_per_hour_min,
         offer_changed_at: await offerChangedAt(fixture),
       }),
   },
@@ -785,14 +849,17 @@ export const operationCalls = {
   callOff: {
     operation: 'agreements.callOff',
     changes: 'next',
-    make: (call, { id }) => call('POST', `/api/play_dates/${id}/call_off`, { version: 1, reason: 'weather' }),
+    make: (call, { id }) =>
+      call('POST', `/api/play_dates/${id}/call_off`, { version: 1, reason: 'weather' }),
   },
   reportAttendance: {
     operation: 'agreements.reportAttendance',
     changes: 'next',
     make: (call, { played, cast }) =>
       call('POST', `/api/play_dates/${played}/attendance_reports`, {
-        ...{ about_id: cast.accepted_partner.id, kind: 'no_show', was_played: true },
+        about_id: cast.accepted_partner.id,
+        kind: 'no_show',
+        was_played: true,
       }),
   },
   answerAttendance: {
@@ -807,7 +874,9 @@ export const operationCalls = {
     operation: 'agreements.updateReport',
     changes: 'next',
     make: (call, { played, attendanceReport }) =>
-      call('PATCH', `/api/play_dates/${played}/attendance_reports/${attendanceReport}`, { state: 'excused' }),
+      call('PATCH', `/api/play_dates/${played}/attendance_reports/${attendanceReport}`, {
+        state: 'excused',
+      }),
   },
   contradictAttendance: {
     operation: 'agreements.contradictReport',

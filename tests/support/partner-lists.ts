@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { PartnerList, PartnerListEntries, PartnerListEntry } from '#features/partner-lists/contract.ts';
+import type {
+  PartnerList,
+  PartnerListEntries,
+  PartnerListEntry,
+} from '#features/partner-lists/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { People, TestPerson } from './people.ts';
 import { bodyOf } from './players.ts';
@@ -58,7 +62,9 @@ export async function createListWithPartners(
   for (const partner of partners) {
     const { status, notes, ...who } = partner as { status?: string; notes?: string };
     const { id } = await addEntry(person, list.id, who);
-    entries.push(await bodyOf<PartnerListEntry>(changeEntry(person, list.id, id, { status, notes })));
+    entries.push(
+      await bodyOf<PartnerListEntry>(changeEntry(person, list.id, id, { status, notes })),
+    );
   }
   return { id: list.id, entries };
 }

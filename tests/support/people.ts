@@ -141,7 +141,9 @@ export function createPeople(server: TestServer): People {
         .insertInto('sessions')
         .values(
           all.map(({ id, session_id: sessionId }) => ({
-            ...{ id: sessionId, user_id: id, expires_at: expiresAt },
+            id: sessionId,
+            user_id: id,
+            expires_at: expiresAt,
             // The clock of a test may be ahead of that of the database, or behind.
             created_at: new Date(Math.max(Date.now(), now.getTime())).toISOString(),
           })),
@@ -150,7 +152,10 @@ export function createPeople(server: TestServer): People {
     });
     const signedIn = all.map(async (person): Promise<TestPerson> => {
       const { id, session_id: sessionId } = person;
-      const { access_token: token } = await app.tokens.issue({ user_id: id, session_id: sessionId });
+      const { access_token: token } = await app.tokens.issue({
+        user_id: id,
+        session_id: sessionId,
+      });
       return {
         ...person,
         token,

@@ -242,10 +242,23 @@ export const whileMatched: Partial<Record<OperationCallName, Row>> = {
   unhideContent: adminsOnly(200),
   reportContext: adminsOnly(200),
   reportMessage: { ...team(200), accepted: 400, accepted_partner: 200, others: 404 },
-  reportPlaydate: { creator: 400, partner: 200, declined: 200, ...opponents(200), admin: 200, others: 404 },
+  reportPlaydate: {
+    creator: 400,
+    partner: 200,
+    declined: 200,
+    ...opponents(200),
+    admin: 200,
+    others: 404,
+  },
   agreement: { ...four(200), others: 403 },
   confirmAgreement: { ...four(200), others: 403 },
-  objectAgreement: { creator: 409, partner: 200, accepted: 409, accepted_partner: 200, others: 403 },
+  objectAgreement: {
+    creator: 409,
+    partner: 200,
+    accepted: 409,
+    accepted_partner: 200,
+    others: 403,
+  },
   proposeChange: { ...four(200), others: 403 },
   callOff: { ...four(200), others: 403 },
   declineCompletion: { ...opponents(200), others: 403 },
@@ -319,7 +332,9 @@ export const policyRows: Record<string, readonly OperationCallName[]> = {
  * The rows that the abilities of a thing of the fixture foretell, in whatever answer it is. `never`: not
  * for this kind of connection or state.
  */
-export const abilityRows: { [Thing in keyof Fixture]?: Record<string, OperationCallName | 'never'> } = {
+export const abilityRows: {
+  [Thing in keyof Fixture]?: Record<string, OperationCallName | 'never'>;
+} = {
   id: {
     view: 'detail',
     apply: 'apply',
@@ -337,7 +352,11 @@ export const abilityRows: { [Thing in keyof Fixture]?: Record<string, OperationC
   accepted: { answer: 'accept', withdraw: 'withdraw', answer_as_partner: 'answerAsApplicant' },
   friendRequest: { answer: 'answerFriend', delete: 'cancelFriendRequest', make_partner: 'never' },
   friendship: { answer: 'never', delete: 'unfriend', make_partner: 'askPartner' },
-  partnerRequest: { answer: 'answerPartner', delete: 'cancelPartnerRequest', make_partner: 'never' },
+  partnerRequest: {
+    answer: 'answerPartner',
+    delete: 'cancelPartnerRequest',
+    make_partner: 'never',
+  },
   report: {
     dismiss: 'dismissReport',
     warn: 'warnPerson',
@@ -352,11 +371,16 @@ export const abilityRows: { [Thing in keyof Fixture]?: Record<string, OperationC
 };
 
 /** Objects with abilities in an answer: which thing of the fixture, and its abilities. */
-export function abilitiesIn(fixture: Fixture, body: unknown): [keyof Fixture, Record<string, boolean>][] {
+export function abilitiesIn(
+  fixture: Fixture,
+  body: unknown,
+): [keyof Fixture, Record<string, boolean>][] {
   if (typeof body !== 'object' || body === null) return [];
   const inner = Object.values(body).flatMap((value) => abilitiesIn(fixture, value));
   if (!('id' in body && 'abilities' in body)) return inner;
   const things = Object.keys(abilityRows) as (keyof Fixture)[];
   const thing = things.find((each) => fixture[each] === body.id);
-  return thing === undefined ? inner : [[thing, body.abilities as Record<string, boolean>], ...inner];
+  return thing === undefined
+    ? inner
+    : [[thing, body.abilities as Record<string, boolean>], ...inner];
 }

@@ -20,7 +20,9 @@ export const personalColumns: Record<string, { section: string } | { leftOut: st
   'devices.user_id': { section: 'devices' },
   'email_tokens.account_id': { section: 'email_links' },
   'former_addresses.profile_id': { leftOut: 'a hash, from which nothing can be read' },
-  'former_players.profile_id': { leftOut: 'would tell of a block; of nobody but who has come back' },
+  'former_players.profile_id': {
+    leftOut: 'would tell of a block; of nobody but who has come back',
+  },
   'friend_requests_sent.requester_id': { section: 'friend_requests_sent' },
   'held_addresses.profile_id': { leftOut: 'a hash, from which nothing can be read' },
   'invite_link_joins.profile_id': { section: 'invite_link_joins' },

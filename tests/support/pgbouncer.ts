@@ -21,7 +21,8 @@ type Options = { mode: 'session' | 'transaction' | 'statement'; settings?: Recor
 
 /** What a pooler ignores of our connections, as it would refuse them otherwise. */
 export const ignoringSettings = {
-  ignore_startup_parameters: 'options,statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
+  ignore_startup_parameters:
+    'options,statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
 };
 
 /** Starts a pooler in front of the server of these URLs, for their roles. */
@@ -56,7 +57,8 @@ export async function startPgbouncer(
   // It refuses to run as root.
   const isRoot = process.getuid?.() === 0;
   const nobody = 65_534;
-  if (isRoot) for (const path of [folder, ini, options.auth_file]) await chown(path, nobody, nobody);
+  if (isRoot)
+    for (const path of [folder, ini, options.auth_file]) await chown(path, nobody, nobody);
   await chmod(folder, 0o700);
   let output = '';
   const child = spawn(program ?? '', [ini], {
@@ -94,7 +96,13 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** Whether anybody speaks the protocol there: a wrong role is an answer too. */
 async function answers(port: number): Promise<boolean> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'nobody', password: 'x', database: 'none' });
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'nobody',
+    password: 'x',
+    database: 'none',
+  });
   client.on('error', () => undefined);
   const error: unknown = await client.connect().then(
     () => null,

@@ -5,7 +5,11 @@ export const actions = ['apply', 'cancel', 'accept', 'withdraw', 'decline', 'com
 export type Action = (typeof actions)[number];
 
 /** A PlayDate with its first application and the one that 'apply' adds. */
-export type PlaydateState = { playdate: PlaydateStatus; first: RequestStatus; added: RequestStatus | null };
+export type PlaydateState = {
+  playdate: PlaydateStatus;
+  first: RequestStatus;
+  added: RequestStatus | null;
+};
 const initialState: PlaydateState = { playdate: 'open', first: 'pending', added: null };
 
 /** Who sends 'apply': another team, or the two people of the first application. */
@@ -64,7 +68,10 @@ export const describeOutcome = (state: PlaydateState, statuses: readonly number[
   `${state.playdate}, ${state.first}, ${state.added ?? 'none'}: ${statuses.join(' ')}`;
 
 /** Every possible outcome of concurrent actions: one for each serial order. */
-export const possibleOutcomes = (concurrent: readonly Action[], applicants: Applicants): Set<string> =>
+export const possibleOutcomes = (
+  concurrent: readonly Action[],
+  applicants: Applicants,
+): Set<string> =>
   serialOutcomes(
     initialState,
     concurrent,
@@ -102,7 +109,9 @@ function combinations<Each>(all: readonly Each[]): Each[][] {
   const choose = (count: number, from: readonly Each[]): Each[][] =>
     count === 0
       ? [[]]
-      : from.flatMap((action, at) => choose(count - 1, from.slice(at + 1)).map((rest) => [action, ...rest]));
+      : from.flatMap((action, at) =>
+          choose(count - 1, from.slice(at + 1)).map((rest) => [action, ...rest]),
+        );
   return [...choose(2, all), ...choose(3, all)];
 }
 
@@ -132,7 +141,9 @@ function afterApplication(
     case 'times':
       return isSeen ? done({ ...state, time: 'first', captain: 'asked' }) : refused;
     case 'captain':
-      return isSeen && time === 'second' ? { state: { ...state, captain: 'in' }, httpStatus: 204 } : refused;
+      return isSeen && time === 'second'
+        ? { state: { ...state, captain: 'in' }, httpStatus: 204 }
+        : refused;
     case 'accept':
       if (!hasPartner || !isSeen) return refused;
       return time === 'second' ? done({ ...state, isMatched: true }) : { state, httpStatus: 400 };
@@ -160,7 +171,8 @@ export const applicationOutcomes = (
     concurrent,
     afterApplication,
     // The creator, and the captain who has said in to what is accepted.
-    (state, statuses) => describeApplication(state, state.captain === 'in' && state.isSeen ? 2 : 1, statuses),
+    (state, statuses) =>
+      describeApplication(state, state.captain === 'in' && state.isSeen ? 2 : 1, statuses),
   );
 
 /** Every combination of two and of three; another partner is chosen where there is none. */

@@ -36,7 +36,10 @@ export function createPlaydates(server: TestServer, people: People) {
   };
   /** As if a day had passed: tests name one partner more often than a captain may. */
   const forgetQuestions = () => sql`delete from partner_questions`.execute(server.app.db);
-  const createDetail = async ([creator, partner]: Team, changes: object = {}): Promise<PlaydateDetail> => {
+  const createDetail = async (
+    [creator, partner]: Team,
+    changes: object = {},
+  ): Promise<PlaydateDetail> => {
     const body = { ...offer, partner_id: partner.id, ...changes };
     await forgetQuestions();
     return ok<PlaydateDetail>(await creator.call('POST', '/api/play_dates', { body }));
@@ -52,7 +55,11 @@ export function createPlaydates(server: TestServer, people: People) {
     );
     return { offer_changed_at: rows[0]?.offer_changed_at ?? null };
   };
-  const tryApply = async ([captain, partner]: Team, id: string, time_ids: string[] = []): Promise<Answer> => {
+  const tryApply = async (
+    [captain, partner]: Team,
+    id: string,
+    time_ids: string[] = [],
+  ): Promise<Answer> => {
     await forgetQuestions();
     return await captain.call('POST', `/api/play_dates/${id}/requests`, {
       body: { id: newId(), requester_partner_id: partner.id, time_ids, ...(await versionOf(id)) },
@@ -63,10 +70,17 @@ export function createPlaydates(server: TestServer, people: People) {
   /** What a screen shows of an application, and sends with an acceptance. */
   const shown = async (id: string, requestId: string) => {
     const { rows } = await sql<{ time_id: string }>`
-      select time_id from play_date_request_times where request_id = ${requestId}`.execute(server.app.db);
+      select time_id from play_date_request_times where request_id = ${requestId}`.execute(
+      server.app.db,
+    );
     return { time_id: rows.length === 1 ? rows[0]?.time_id : undefined, ...(await versionOf(id)) };
   };
-  const answer = async (person: TestPerson, id: string, requestId: string, status: string): Promise<Answer> =>
+  const answer = async (
+    person: TestPerson,
+    id: string,
+    requestId: string,
+    status: string,
+  ): Promise<Answer> =>
     person.call('PATCH', `/api/play_dates/${id}/requests/${requestId}`, {
       body: { status, ...(status === 'accepted' && (await shown(id, requestId))) },
     });
@@ -79,7 +93,12 @@ export function createPlaydates(server: TestServer, people: People) {
     ok(completed);
     return completed;
   };
-  const send = (person: TestPerson, id: string, content: string, messageId = newId()): Promise<Answer> =>
+  const send = (
+    person: TestPerson,
+    id: string,
+    content: string,
+    messageId = newId(),
+  ): Promise<Answer> =>
     person.call('POST', `/api/play_dates/${id}/messages`, { body: { id: messageId, content } });
   /** A matched PlayDate with its two teams. */
   const match = async (teams?: readonly [Team, Team]) => {
@@ -90,8 +109,19 @@ export function createPlaydates(server: TestServer, people: People) {
     return { id, requestId, creators, players };
   };
   return {
-    ...{ team, rated, create, createDetail, versionOf, tryApply, apply, answer, update, complete, send },
-    ...{ match, server },
+    team,
+    rated,
+    create,
+    createDetail,
+    versionOf,
+    tryApply,
+    apply,
+    answer,
+    update,
+    complete,
+    send,
+    match,
+    server,
   };
 }
 

@@ -31,4 +31,6 @@ export const addPlayer = (person: TestPerson, body: object = manualPlayer) =>
 
 /** The team builder settings, after saving `body` when it is given. */
 export const teamSettings = (person: TestPerson, body?: object) =>
-  bodyOf<TeamBuilderSettings>(person.call(body ? 'PATCH' : 'GET', '/api/team_builder_settings', { body }));
+  bodyOf<TeamBuilderSettings>(
+    person.call(body ? 'PATCH' : 'GET', '/api/team_builder_settings', { body }),
+  );

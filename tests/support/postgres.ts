@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from '#platform/server/database/embedded/binaries.ts';
-import { type EmbeddedUrls, startEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
+import {
+  type EmbeddedUrls,
+  startEmbedded,
+} from '#platform/server/database/embedded/embedded-database.ts';
 
 export type TestServer = EmbeddedUrls & { dataDir: string; stop(): Promise<void> };
 
@@ -17,7 +20,8 @@ export async function installedPostgres(): Promise<Binaries | null> {
     const postgres = path.join(directory, 'bin', 'postgres');
     const version = await promisify(execFile)(postgres, ['--version']).catch(() => null);
     const major = Number(/\(PostgreSQL\) (\d+)/.exec(version?.stdout ?? '')?.[1]);
-    if (major >= 15) return { directory, postgres, initdb: path.join(directory, 'bin', 'initdb'), major };
+    if (major >= 15)
+      return { directory, postgres, initdb: path.join(directory, 'bin', 'initdb'), major };
   }
   return null;
 }

@@ -34,7 +34,9 @@ export async function listenToTopics({ app: { db, config, log } }: TestServer) {
   }
   return {
     /** Runs `work` and returns what was published meanwhile, in the order of the commits. */
-    async during<Result>(work: () => Promise<Result>): Promise<{ result: Result; heard: PublishedChange[] }> {
+    async during<Result>(
+      work: () => Promise<Result>,
+    ): Promise<{ result: Result; heard: PublishedChange[] }> {
       await settle();
       heard.length = 0;
       const result = await work();

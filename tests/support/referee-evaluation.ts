@@ -51,7 +51,9 @@ export const sets = {
     question,
   })),
   /** With two questions, with one, and claims. */
-  messages: [...recordsOf('two-in-one.tsv'), ...recordsOf('premises.tsv')].map(([, , text = '']) => text),
+  messages: [...recordsOf('two-in-one.tsv'), ...recordsOf('premises.tsv')].map(
+    ([, , text = '']) => text,
+  ),
   heldOut: questionsOf('held-out-questions.tsv'),
   offTopic: linesOf('off-topic.txt'),
   heldOutOffTopic: linesOf('held-out-off-topic.txt'),
@@ -78,7 +80,11 @@ export type Measured = {
 const share = <T>(items: readonly T[], test: (item: T) => boolean) =>
   items.length === 0 ? 1 : items.filter(test).length / items.length;
 
-function resultOf(referee: Referee, { question, rules, verdict }: Question, earlier: readonly string[]) {
+function resultOf(
+  referee: Referee,
+  { question, rules, verdict }: Question,
+  earlier: readonly string[],
+) {
   const decision = decide(referee, question, earlier);
   const ids = decision.rules.length === 0 ? ['-'] : decision.rules.map(({ id }) => id);
   const line = `${[...earlier, question].join(' / ')} → ${ids.join(', ')}, ${decision.verdict}; expected ${rules.join(' ')}, ${verdict}`;
@@ -90,7 +96,9 @@ function resultOf(referee: Referee, { question, rules, verdict }: Question, earl
     /** Withheld, with the right case among those shown. */
     isShown:
       decision.verdict === 'depends' &&
-      decision.cases.some((each) => each.verdict === verdict && rules.some((id) => each.rules.includes(id))),
+      decision.cases.some(
+        (each) => each.verdict === verdict && rules.some((id) => each.rules.includes(id)),
+      ),
     line,
   };
 }
@@ -129,7 +137,9 @@ export function measureConversations(referee: Referee, set: readonly Conversatio
     const { decision, isFirst, agrees, isShown, line } = resultOf(referee, conversation, earlier);
     const alone = decide(referee, question, []);
     const isRight =
-      kind === 'own' ? JSON.stringify(decision) === JSON.stringify(alone) : (isFirst && agrees) || isShown;
+      kind === 'own'
+        ? JSON.stringify(decision) === JSON.stringify(alone)
+        : (isFirst && agrees) || isShown;
     return { kind, isRight, line };
   });
   const ofKind = (kind: string) =>
@@ -153,10 +163,14 @@ export function measureMessages(referee: Referee) {
   const single = { all: 0, right: 0 };
   const claims = { all: 0, judged: 0, right: 0 };
   for (const [first = '', second = '', message = ''] of recordsOf('two-in-one.tsv')) {
-    const groups = splitMessage(referee, message).map((part) => referee.read(withoutNumbers(part)).group);
+    const groups = splitMessage(referee, message).map(
+      (part) => referee.read(withoutNumbers(part)).group,
+    );
     const counts = second === '-' ? single : two;
     counts.all += 1;
-    if (second === '-' ? groups.length === 1 : `${groups}` === `${[groupOf(first), groupOf(second)]}`)
+    if (
+      second === '-' ? groups.length === 1 : `${groups}` === `${[groupOf(first), groupOf(second)]}`
+    )
       counts.right += 1;
   }
   for (const [, isSo, claim = ''] of recordsOf('premises.tsv')) {

@@ -33,9 +33,11 @@ const parsed = (lines: string) =>
     .map((line) => JSON.parse(line) as Examined);
 
 /** The half that was used for tuning. */
-export const tuningHalf = () => parsed(readFileSync(new URL('examination-tuning.jsonl', folder), 'utf8'));
+export const tuningHalf = () =>
+  parsed(readFileSync(new URL('examination-tuning.jsonl', folder), 'utf8'));
 /** The half that nobody had read before the referee was done; its hash was committed before. */
-export const closedHalf = () => parsed(readFileSync(new URL('examination-closed.jsonl', folder), 'utf8'));
+export const closedHalf = () =>
+  parsed(readFileSync(new URL('examination-closed.jsonl', folder), 'utf8'));
 /** Written when both halves were known, beside the last training questions and without them. */
 export const secondExamination = () =>
   parsed(readFileSync(new URL('examination-second.jsonl', folder), 'utf8'));
@@ -56,7 +58,10 @@ function isRight(expected: Expected, id: string | undefined, answer: string): bo
 }
 
 const noDecision: Pick<Decision, 'rules' | 'verdict' | 'summary' | 'cases'> = {
-  ...{ rules: [], verdict: 'none', summary: '', cases: [] },
+  rules: [],
+  verdict: 'none',
+  summary: '',
+  cases: [],
 };
 
 /** Numbers of questions, of which a message may have two. */
@@ -71,33 +76,49 @@ export function examine(referee: Referee, messages: readonly Examined[]) {
   const misses: string[] = [];
   const counts = {
     /** Questions that a rule answers, and those of which the right rule comes first. */
-    ...{ answerable: 0, ruleFirst: 0 },
+    answerable: 0,
+    ruleFirst: 0,
     /** Questions that want a ruling and say all that decides, and those that were given one. */
-    ...{ decidable: 0, decided: 0 },
+    decidable: 0,
+    decided: 0,
     /**
      * Rulings that were given; wrong ones; of those, to questions that leave out the deciding fact.
      */
-    ...{ given: 0, wrong: 0, wrongOpen: 0 },
+    given: 0,
+    wrong: 0,
+    wrongOpen: 0,
     /**
      * Questions that want a ruling and were given none, and those with a right case among those
      * shown.
      */
-    ...{ withheld: 0, shown: 0 },
+    withheld: 0,
+    shown: 0,
     /** Of those without a ruling, the answers that sound like one. */
     soundsRuled: 0,
-    ...{ offTopic: 0, refused: 0 },
+    offTopic: 0,
+    refused: 0,
     /**
      * Messages with two questions, and those that got two answers; with one, and those that got
      * several.
      */
-    ...{ two: 0, divided: 0, single: 0, dividedWrongly: 0 },
+    two: 0,
+    divided: 0,
+    single: 0,
+    dividedWrongly: 0,
     /** Claims; those that were confirmed or denied, and rightly. */
-    ...{ claims: 0, judged: 0, judgedRightly: 0 },
+    claims: 0,
+    judged: 0,
+    judgedRightly: 0,
   };
   /** Of the likeliest cases of decidable questions, by tenths of their chance. */
   const bins = Array.from({ length: 10 }, (_, at) => ({ from: at / 10, rulings: 0, right: 0 }));
 
-  const examineOne = (kind: string, expected: Expected, question: string, decision: Decision | undefined) => {
+  const examineOne = (
+    kind: string,
+    expected: Expected,
+    question: string,
+    decision: Decision | undefined,
+  ) => {
     const { rules, verdict, summary, cases } = decision ?? noDecision;
     const miss = (what: string) =>
       misses.push(

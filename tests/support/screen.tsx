@@ -73,7 +73,9 @@ const codes: Record<number, string> = {
 
 /** Responds to a call with an error, by default 500. */
 export const fail = (method: Method, path: string, status = 500, message = 'Something') =>
-  http[method](`*/api${path}`, () => HttpResponse.json({ code: codes[status], status, message }, { status }));
+  http[method](`*/api${path}`, () =>
+    HttpResponse.json({ code: codes[status], status, message }, { status }),
+  );
 
 /** Sets up the mocked network and the clean-up for a file of component tests. */
 export function setUpScreens(): void {
@@ -89,7 +91,10 @@ export function setUpScreens(): void {
     const { signal } = calls;
     const send = fetch;
     vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
-      send(path, { ...init, signal: init.signal ? AbortSignal.any([init.signal, signal]) : signal }),
+      send(path, {
+        ...init,
+        signal: init.signal ? AbortSignal.any([init.signal, signal]) : signal,
+      }),
     );
     queryClient.clear();
     // A test may have looked at a phone, also one of another file: they share the window.
@@ -122,7 +127,11 @@ const Nothing = () => null;
 
 /** Starts a session without a call. */
 export function signIn(user: OwnProfile): void {
-  session.begin({ access_token: 'a-token', expires_at: new Date(Date.now() + 900_000).toISOString(), user });
+  session.begin({
+    access_token: 'a-token',
+    expires_at: new Date(Date.now() + 900_000).toISOString(),
+    user,
+  });
 }
 
 /** Shows the screen of an address to Anna, without the navigation around it. */
@@ -143,5 +152,9 @@ export function renderScreen(path: string, user: OwnProfile = anna) {
     </QueryClientProvider>,
   );
   // Styles are not loaded here, so nothing has pointer-events: none, and looking for it costs a tenth.
-  return { router, unmount, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }) };
+  return {
+    router,
+    unmount,
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
+  };
 }

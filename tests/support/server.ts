@@ -111,14 +111,18 @@ async function startOn(
   };
   const fetch = async (request: Request, address = '127.0.0.1') => {
     const incoming = { socket: { remoteAddress: address } };
-    return await node.httpApp.fetch(request, { incoming } as Parameters<typeof node.httpApp.fetch>[1]);
+    return await node.httpApp.fetch(request, { incoming } as Parameters<
+      typeof node.httpApp.fetch
+    >[1]);
   };
   return {
     app: node.app,
     ownerUrl: database.ownerUrl,
     fetch,
     call: async <Body>(method: string, path: string, callOptions: CallOptions = {}) =>
-      (await read(await fetch(toRequest(method, path, callOptions), callOptions.address))) as Answer<Body>,
+      (await read(
+        await fetch(toRequest(method, path, callOptions), callOptions.address),
+      )) as Answer<Body>,
     runJobs: () => node.jobs.runWaiting(),
     mails: async (to) => {
       await node.jobs.runWaiting();
@@ -132,7 +136,11 @@ async function startOn(
       return other;
     },
     listen: async () => {
-      socket ??= await startHttpServer(node.httpApp, { ...config, port: 0, host: '127.0.0.1' }, node.app.log);
+      socket ??= await startHttpServer(
+        node.httpApp,
+        { ...config, port: 0, host: '127.0.0.1' },
+        node.app.log,
+      );
       return `http://127.0.0.1:${socket.port}`;
     },
     announceStop: node.announceStop,
@@ -154,14 +162,21 @@ async function end(node: RunningServer, socket: HttpServer | null): Promise<void
   await node.stop();
 }
 
-function toRequest(method: string, path: string, { token, body, headers, cookies }: CallOptions): Request {
+function toRequest(
+  method: string,
+  path: string,
+  { token, body, headers, cookies }: CallOptions,
+): Request {
   const allHeaders = new Headers({ apikey: defaultPublicKey, ...headers });
   if (token !== undefined) allHeaders.set('authorization', `Bearer ${token}`);
   if (cookies !== undefined) {
-    const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+    const pairs = Object.entries(cookies).map(
+      ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+    );
     allHeaders.set('cookie', pairs.join('; '));
   }
-  if (body === undefined) return new Request(`http://localhost:3000${path}`, { method, headers: allHeaders });
+  if (body === undefined)
+    return new Request(`http://localhost:3000${path}`, { method, headers: allHeaders });
   if (!allHeaders.has('content-type')) allHeaders.set('content-type', 'application/json');
   return new Request(`http://localhost:3000${path}`, {
     method,

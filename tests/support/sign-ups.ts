@@ -26,12 +26,16 @@ export function signUp(server: TestServer, changes: Record<string, unknown> = {}
 /** The token in the newest mail to an address that has one, but for those that end mails about matches. */
 export async function mailedToken(server: TestServer, email: string): Promise<string> {
   const mails = await server.mails(email);
-  return tokenIn(mails.flatMap((mail) => mail.links).filter((link) => !link.includes('/stop-mails')));
+  return tokenIn(
+    mails.flatMap((mail) => mail.links).filter((link) => !link.includes('/stop-mails')),
+  );
 }
 
 /** The token after the # of the first link that has one. */
 export function tokenIn(links: readonly string[] | undefined): string {
-  const token = links?.map((link) => /#token=(.+)$/.exec(link)?.[1]).find((found) => found !== undefined);
+  const token = links
+    ?.map((link) => /#token=(.+)$/.exec(link)?.[1])
+    .find((found) => found !== undefined);
   if (token === undefined) throw new Error('There is no link with a token in the mail');
   return token;
 }
@@ -44,7 +48,8 @@ export function confirm(server: TestServer, token: string): Promise<Answer> {
 /** The session and the refresh token of a response that signs in. */
 export function sessionOf(answer: Answer): { session: Session; refresh_token: string } {
   expect(answer.status).toBe(200);
-  const refreshToken = answer.cookies['__Host-courtfolk_refresh'] ?? answer.cookies.courtfolk_refresh;
+  const refreshToken =
+    answer.cookies['__Host-courtfolk_refresh'] ?? answer.cookies.courtfolk_refresh;
   if (refreshToken === undefined) throw new Error('The answer sets no refresh cookie');
   return { session: answer.body as Session, refresh_token: refreshToken };
 }

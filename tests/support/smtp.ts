@@ -20,7 +20,9 @@ export async function startSmtp(port = 0): Promise<SmtpServer> {
   const refusedCodes = { envelope: new Map<string, number>(), mail: new Map<string, number>() };
   // Many mail servers repeat the recipient in their response, and some explain at length.
   const refusalError = (responseCode: number, address: string) =>
-    Object.assign(new Error(`<${address}>: Not here${', says our policy'.repeat(40)}`), { responseCode });
+    Object.assign(new Error(`<${address}>: Not here${', says our policy'.repeat(40)}`), {
+      responseCode,
+    });
   let pendingResponses: (() => void)[] | null = null;
   const server = new SMTPServer({
     authOptional: true,

@@ -12,7 +12,11 @@ export type OpenStream = {
  * Opens the event stream of a listening server and waits until it is open.
  * @param since the cursor that the browser had before its first queries
  */
-export async function openStream(url: string, token: string, since?: string | null): Promise<OpenStream> {
+export async function openStream(
+  url: string,
+  token: string,
+  since?: string | null,
+): Promise<OpenStream> {
   const headers = {
     apikey: 'courtfolk-public',
     authorization: `Bearer ${token}`,
@@ -20,7 +24,8 @@ export async function openStream(url: string, token: string, since?: string | nu
   };
   const response = await fetch(`${url}/live`, { headers });
   const reader = response.body?.getReader();
-  if (response.status !== 200 || reader === undefined) throw new Error(`/live answers ${response.status}`);
+  if (response.status !== 200 || reader === undefined)
+    throw new Error(`/live answers ${response.status}`);
   const stream: OpenStream = {
     text: '',
     ended: null,

@@ -21,5 +21,8 @@ export async function withServer(options?: TestServerOptions) {
 export async function withMailServer({ settings, ...options }: TestServerOptions = {}) {
   const smtp = await startSmtp();
   closeAfterwards(() => smtp.stop());
-  return { smtp, ...(await withServer({ ...options, settings: { SMTP_URL: smtp.url, ...settings } })) };
+  return {
+    smtp,
+    ...(await withServer({ ...options, settings: { SMTP_URL: smtp.url, ...settings } })),
+  };
 }

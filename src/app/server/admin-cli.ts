@@ -1,6 +1,10 @@
 import { releaseAddress } from '#features/accounts/server/service/former-players.ts';
 import { findAccount } from '#features/accounts/server/store/accounts.ts';
-import { headingOf, type RuleHeading, ruleHeadings } from '#features/profiles/data/community-rules.ts';
+import {
+  headingOf,
+  type RuleHeading,
+  ruleHeadings,
+} from '#features/profiles/data/community-rules.ts';
 import { setAdmin, setPaused } from '#features/profiles/server/service/flags.ts';
 import { listAdmins } from '#features/profiles/server/service/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
@@ -89,7 +93,9 @@ async function release(app: AppContext, email: string): Promise<string> {
   const result = await releaseAddress(app, address);
   if (result === 'not_held') throw new Error(`No pause holds the address ${email}.`);
   if (result === 'of_paused_account')
-    throw new Error(`A member who is paused has or had the address ${email}: use resume with theirs.`);
+    throw new Error(
+      `A member who is paused has or had the address ${email}: use resume with theirs.`,
+    );
   return `${address} can be used again. Blocks of others and open reports come back with it.\n`;
 }
 
@@ -113,7 +119,9 @@ const toKey = (words: string): string =>
 
 /** @throws Error that says which headings there are */
 function parseHeading(words: string): RuleHeading {
-  const heading = ruleHeadings.find((each) => [each, toKey(headingOf(each))].includes(toKey(words)));
+  const heading = ruleHeadings.find((each) =>
+    [each, toKey(headingOf(each))].includes(toKey(words)),
+  );
   if (heading !== undefined) return heading;
   const headings = ruleHeadings.map(headingOf).join(', ');
   throw new Error(`The Community Rules have no heading '${words}'. There are: ${headings}.`);
@@ -123,9 +131,12 @@ function parseHeading(words: string): RuleHeading {
  * The command of the arguments; null for invalid ones.
  * @throws Error for a heading that is none
  */
-function parseCommand([name = '', email, ...rest]: string[]): ((app: AppContext) => Promise<string>) | null {
+function parseCommand([name = '', email, ...rest]: string[]):
+  | ((app: AppContext) => Promise<string>)
+  | null {
   if (name === 'list' && email === undefined) return list;
-  if (name === 'release' && email !== undefined && rest.length === 0) return (app) => release(app, email);
+  if (name === 'release' && email !== undefined && rest.length === 0)
+    return (app) => release(app, email);
   if (name === 'pause' && email !== undefined && rest.length > 0) {
     const heading = parseHeading(rest.join(' '));
     return (app) => perform(app, pauseFor(heading), email);

@@ -1,8 +1,15 @@
 import path from 'node:path';
 import { systemClock } from '#platform/common/clock.ts';
 import { type Config, configOfProcess } from '#platform/server/config.ts';
-import { type BackupOptions, backUp, megabytes } from '#platform/server/database/embedded/backup.ts';
-import { locateEmbedded, startEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
+import {
+  type BackupOptions,
+  backUp,
+  megabytes,
+} from '#platform/server/database/embedded/backup.ts';
+import {
+  locateEmbedded,
+  startEmbedded,
+} from '#platform/server/database/embedded/embedded-database.ts';
 import { restore } from '#platform/server/database/embedded/restore.ts';
 import { verifyBackup } from '#platform/server/database/verify-backup.ts';
 import { assertEmbedded, runCli } from './run-cli.ts';
@@ -45,8 +52,15 @@ async function runVerify(config: Config, signal: AbortSignal): Promise<void> {
       ? await startEmbedded({ dataDir: config.dataDir, log })
       : { appUrl: running, stop: null };
   try {
-    const check = await verifyBackup({ config, liveUrl: live.appUrl, clock: systemClock, log, signal });
-    if (check.failure !== null) throw new Error(`${check.backup ?? 'The backup'}: ${check.failure}`);
+    const check = await verifyBackup({
+      config,
+      liveUrl: live.appUrl,
+      clock: systemClock,
+      log,
+      signal,
+    });
+    if (check.failure !== null)
+      throw new Error(`${check.backup ?? 'The backup'}: ${check.failure}`);
     log(
       `${check.backup} is good: ${check.table_count} tables, ${check.row_count} rows, all until ${check.restored_until}; checked in ${check.seconds.toFixed(1)} s.`,
     );
@@ -62,7 +76,8 @@ const commands = new Map([
 
 async function main([name = '', file, ...rest]: string[]): Promise<number> {
   const command = commands.get(name);
-  const isComplete = name === 'verify' ? file === undefined : command !== undefined && file !== undefined;
+  const isComplete =
+    name === 'verify' ? file === undefined : command !== undefined && file !== undefined;
   if (!isComplete || rest.length > 0) {
     process.stderr.write(usage);
     return 2;

@@ -7,12 +7,16 @@ import { featureJobs, router } from './features.ts';
 function namesOf(tree: object, isLeaf: (value: unknown) => boolean, path: string[] = []): string[] {
   return Object.entries(tree).flatMap(([name, value]: [string, unknown]) => {
     if (isLeaf(value)) return [[...path, name].join('.')];
-    return typeof value === 'object' && value !== null ? namesOf(value, isLeaf, [...path, name]) : [];
+    return typeof value === 'object' && value !== null
+      ? namesOf(value, isLeaf, [...path, name])
+      : [];
   });
 }
 
 it('the router implements exactly the contract', () => {
-  expect(namesOf(router, isProcedure).sort()).toEqual(namesOf(contract, isContractProcedure).sort());
+  expect(namesOf(router, isProcedure).sort()).toEqual(
+    namesOf(contract, isContractProcedure).sort(),
+  );
 });
 
 it('job names are unique', () => {

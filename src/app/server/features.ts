@@ -3,19 +3,33 @@ import type { contract } from '#app/contract.ts';
 import { authApi, mailPreferencesApi } from '#features/accounts/server/api.ts';
 import { accountsJobs } from '#features/accounts/server/jobs.ts';
 import { accountConfirmed } from '#features/accounts/server/service/confirm.ts';
-import { formerPlayerReturned, holdPausedAddress } from '#features/accounts/server/service/former-players.ts';
+import {
+  formerPlayerReturned,
+  holdPausedAddress,
+} from '#features/accounts/server/service/former-players.ts';
 import { stopMailsRoutes } from '#features/accounts/server/service/mail-preferences.ts';
 import { passwordChanged } from '#features/accounts/server/service/password-changed.ts';
 import { liveInviteLink } from '#features/accounts/server/service/sign-up.ts';
 import { adminApi } from '#features/admin/server/api.ts';
 import { agreementsApi, calendarApi } from '#features/agreements/server/api.ts';
 import { agreementsJobs } from '#features/agreements/server/jobs.ts';
-import { calendarFeedRoute, endCalendarFeed } from '#features/agreements/server/service/calendar.ts';
+import {
+  calendarFeedRoute,
+  endCalendarFeed,
+} from '#features/agreements/server/service/calendar.ts';
 import { closeEndedMatch } from '#features/agreements/server/service/end-match.ts';
-import { matchEndToReport, proposalToReport } from '#features/agreements/server/service/moderation.ts';
+import {
+  matchEndToReport,
+  proposalToReport,
+} from '#features/agreements/server/service/moderation.ts';
 import { handlePause } from '#features/agreements/server/service/pause.ts';
 import { blocksApi } from '#features/blocks/server/api.ts';
-import { matchAhead, playerBlocked, restoreBlocks, sharedMatches } from '#features/blocks/server/service.ts';
+import {
+  matchAhead,
+  playerBlocked,
+  restoreBlocks,
+  sharedMatches,
+} from '#features/blocks/server/service.ts';
 import { connectionsApi } from '#features/connections/server/api.ts';
 import { requestToReport } from '#features/connections/server/service/moderation.ts';
 import { publishPause } from '#features/connections/server/service/pause.ts';
@@ -39,7 +53,10 @@ import {
   matchAheadOf,
   matchesBetween,
 } from '#features/playdates/server/service/player-blocked.ts';
-import { messageToReport, playdateToReport } from '#features/playdates/server/service/report-targets.ts';
+import {
+  messageToReport,
+  playdateToReport,
+} from '#features/playdates/server/service/report-targets.ts';
 import { profilesApi } from '#features/profiles/server/api.ts';
 import { pauseChanges } from '#features/profiles/server/service/pause-changes.ts';
 import { refereeApi } from '#features/referee/server/api.ts';

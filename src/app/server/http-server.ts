@@ -69,8 +69,13 @@ function respondToFailure(error: unknown, common: Record<string, string>, log: L
   const isBad = error instanceof RequestError;
   const requestId = newId();
   if (!isBad) log.error({ request_id: requestId, err: error }, 'request failed outside of the app');
-  const { status, headers, body } = errorResponse(isBad ? new AppError('BAD_REQUEST', notReadable) : error);
-  return new Response(body, { status, headers: { ...common, ...headers, 'x-request-id': requestId } });
+  const { status, headers, body } = errorResponse(
+    isBad ? new AppError('BAD_REQUEST', notReadable) : error,
+  );
+  return new Response(body, {
+    status,
+    headers: { ...common, ...headers, 'x-request-id': requestId },
+  });
 }
 
 type ClientError = Error & { code?: string };
@@ -82,7 +87,11 @@ const clientErrors: Record<string, AppError> = {
 };
 
 /** Sends an error response to what Node's parser rejects and closes the connection. */
-function respondToClientError(error: ClientError, socket: Duplex, common: Record<string, string>): void {
+function respondToClientError(
+  error: ClientError,
+  socket: Duplex,
+  common: Record<string, string>,
+): void {
   // Part of another response may have been sent already.
   const hasBegun = 'bytesWritten' in socket && socket.bytesWritten !== 0;
   if (!socket.writable || hasBegun || error.code === 'ECONNRESET') {

@@ -132,13 +132,17 @@ describe('the program', () => {
     const proxy = await createDatabaseProxy(database.appUrl);
     onTestFinished(() => proxy.close());
     const program = run({ DATABASE_URL: proxy.url, DATABASE_POOL: '200', LOG_LEVEL: 'warn' });
-    await expect.poll(() => program.output).toMatch(/Waiting for the database at [^\n]* another \d+ s/);
+    await expect
+      .poll(() => program.output)
+      .toMatch(/Waiting for the database at [^\n]* another \d+ s/);
     await proxy.open();
     await waitUntilReady(program);
     program.child.kill('SIGTERM');
     expect(await program.ended).toEqual([0, null]);
     // The log is buffered, and may come later than the lines beside it.
-    expect(program.output).toContain('DATABASE_POOL=200: 1 process of up to 208 connections need 208');
+    expect(program.output).toContain(
+      'DATABASE_POOL=200: 1 process of up to 208 connections need 208',
+    );
   });
 
   it('refuses a pooler in transaction mode, before it migrates', async (context) => {

@@ -90,7 +90,8 @@ async function start(config: Config): Promise<void> {
   if (config.demo !== 'off') {
     const outcome = await fillDemo(server.app);
     if (outcome === 'filled') print('Filled the empty database with demo people.');
-    else if (config.demo === 'on') print('The database has people in it, so no demo people were added.');
+    else if (config.demo === 'on')
+      print('The database has people in it, so no demo people were added.');
   }
   const socket = await startHttpServer(server.httpApp, config, log);
   stopFunctions.push(async () => {

@@ -6,7 +6,9 @@ import { notificationKinds } from './notification-kinds.ts';
 
 it.each(notificationRows)('%s %j is called ‘%s’ and says ‘%s’', (name, data, title, news) => {
   const kind = notificationKinds.get(name);
-  const sentences = [kind?.news(facts(data)), kind?.more?.(facts(data)) ?? ''].filter((each) => each !== '');
+  const sentences = [kind?.news(facts(data)), kind?.more?.(facts(data)) ?? ''].filter(
+    (each) => each !== '',
+  );
   expect([kind?.title(facts(data)), sentences.join('. ')]).toEqual([title, news]);
   expect(kind?.link(facts(data))).toMatch(/^\/[a-z]/);
 });
@@ -44,7 +46,10 @@ it('what is about a PlayDate says which one, and leads to its page, or to that f
 
 it('that a match is off says which one it was once the PlayDate has gone', () => {
   const [, data] = notificationRows.find(([name]) => name === 'match_off') ?? [];
-  const gone = { ...facts(data), actor: '', about: null } as unknown as NotificationFacts<never, never>;
+  const gone = { ...facts(data), actor: '', about: null } as unknown as NotificationFacts<
+    never,
+    never
+  >;
   const kind = notificationKinds.get('match_off');
   expect([kind?.context?.(gone), kind?.brief?.(gone), kind?.link(gone), kind?.news(gone)]).toEqual([
     'Sat, Mar 13, 6:00 PM MST, Arizona',

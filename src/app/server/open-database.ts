@@ -1,7 +1,10 @@
 import type { Config } from '#platform/server/config.ts';
 import { appRole, startEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
-import { type DatabaseAddress, waitForDatabase } from '#platform/server/database/wait-for-database.ts';
+import {
+  type DatabaseAddress,
+  waitForDatabase,
+} from '#platform/server/database/wait-for-database.ts';
 
 export type ReadyDatabase = { appUrl: string; stop(): Promise<void> };
 

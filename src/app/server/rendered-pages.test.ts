@@ -14,7 +14,9 @@ test('a page is rendered once for the same data', async () => {
     'let times = 0; export const renderRoot = async () => String((times += 1));',
   );
   let numbers = '{"members":1}';
-  const render = createRootRenderer({} as AppContext, join(folder, 'web'), () => Promise.resolve(numbers));
+  const render = createRootRenderer({} as AppContext, join(folder, 'web'), () =>
+    Promise.resolve(numbers),
+  );
   expect([await render('/', '192.0.2.1'), await render('/', '192.0.2.1')]).toEqual([
     { root: '1' },
     { root: '1' },
@@ -27,10 +29,15 @@ test('a page is rendered once for the same data', async () => {
 test('a page that cannot be rendered begins with the document of the build', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'courtfolk-rendered-'));
   await mkdir(join(folder, 'render'));
-  await writeFile(join(folder, 'render', 'main.js'), 'export const renderRoot = () => { throw Error() };');
+  await writeFile(
+    join(folder, 'render', 'main.js'),
+    'export const renderRoot = () => { throw Error() };',
+  );
   const error = vi.fn();
   const app = { log: { error } } as unknown as AppContext;
-  const render = createRootRenderer(app, join(folder, 'web'), () => Promise.resolve('{"members":[]}'));
+  const render = createRootRenderer(app, join(folder, 'web'), () =>
+    Promise.resolve('{"members":[]}'),
+  );
   expect(await render('/', '192.0.2.1')).toBe(null);
   expect(error).toHaveBeenCalledOnce();
   await rm(folder, { recursive: true });
@@ -43,10 +50,15 @@ test('a link has one address, and none once it is not valid', async () => {
   const { code } = body as { code: string };
   const folder = await mkdtemp(join(tmpdir(), 'courtfolk-rendered-'));
   await mkdir(join(folder, 'render'));
-  await writeFile(join(folder, 'render', 'main.js'), 'export const renderRoot = async (path) => path;');
+  await writeFile(
+    join(folder, 'render', 'main.js'),
+    'export const renderRoot = async (path) => path;',
+  );
   const render = createRootRenderer(server.app, join(folder, 'web'), () => Promise.resolve(''));
   expect(await render(`/join/${code}`, '192.0.2.1')).toEqual({ root: `/join/${code}` });
-  expect(await render(`/join/${code.toLowerCase()}`, '192.0.2.1')).toEqual({ location: `/join/${code}` });
+  expect(await render(`/join/${code.toLowerCase()}`, '192.0.2.1')).toEqual({
+    location: `/join/${code}`,
+  });
   for (let times = 0; times < 60; times += 1)
     expect(await render('/join/nothing', '192.0.2.1')).toEqual({ status: 404 });
   // Guesses are counted, by the page as by the API.

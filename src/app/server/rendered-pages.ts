@@ -55,12 +55,16 @@ export function createRootRenderer(
     const code = normalizeCode(written) ?? written;
     // One rendering for all spellings.
     if (code !== written) return { location: `/join/${code}` };
-    const invitation = await getInvitation(app, null, { code, clientAddress }).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined;
-      throw error;
-    });
+    const invitation = await getInvitation(app, null, { code, clientAddress }).catch(
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined;
+        throw error;
+      },
+    );
     if (invitation === undefined) return { status: 404 };
-    return await renderOnce(path, { queries: [[['invite_links', 'invitation', code], invitation]] });
+    return await renderOnce(path, {
+      queries: [[['invite_links', 'invitation', code], invitation]],
+    });
   };
   // Without it the page begins with the document of the build, which asks for what it needs.
   return (path, clientAddress) =>

@@ -15,5 +15,7 @@ export async function runCli(main: (args: string[]) => Promise<number>): Promise
 /** Asserts that there is a database: a new, empty one would hide that this is the wrong folder. */
 export async function assertEmbedded(dataDir: string): Promise<void> {
   if (!(await hasEmbedded(dataDir)))
-    throw new Error(`There is no database in ${dataDir}. Start Courtfolk there first, or set DATA_DIR.`);
+    throw new Error(
+      `There is no database in ${dataDir}. Start Courtfolk there first, or set DATA_DIR.`,
+    );
 }

@@ -6,7 +6,11 @@ import type { Clock, Pause } from '#platform/common/clock.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Config } from '#platform/server/config.ts';
 import { lastBackupCheckSeconds } from '#platform/server/database/backup-checks.ts';
-import { connectionSettings, createDatabase, createPool } from '#platform/server/database/connect.ts';
+import {
+  connectionSettings,
+  createDatabase,
+  createPool,
+} from '#platform/server/database/connect.ts';
 import { lastBackupSeconds } from '#platform/server/database/last-backup.ts';
 import {
   attachPipelinedConnections,
@@ -127,7 +131,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     renderRoot: createRootRenderer(app, webFolder, liveNumbers),
     webFolder,
   });
-  httpApp.metrics.gauge('courtfolk_database_connections', 'Open connections.', () => pool.totalCount);
+  httpApp.metrics.gauge(
+    'courtfolk_database_connections',
+    'Open connections.',
+    () => pool.totalCount,
+  );
   httpApp.metrics.gauge(
     'courtfolk_database_waiting',
     'Requests that wait for a connection.',
@@ -165,7 +173,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       stopped = true;
       // Statements that still run have exceeded every time-out; their connections end with the
       // process.
-      const closed = Promise.all([...Object.values(pipelined).map((each) => each.close()), pool.end()]);
+      const closed = Promise.all([
+        ...Object.values(pipelined).map((each) => each.close()),
+        pool.end(),
+      ]);
       await Promise.race([closed, sleep(connectionsTimeout, undefined, { ref: false })]);
     },
   };

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import type { DataRouter } from 'react-router';
 import { unreadCountQuery } from '#features/notifications/web/queries.ts';
 import type { OwnProfile } from '#features/profiles/contract.ts';
@@ -21,7 +27,12 @@ export interface AuthenticatedEffectsProps {
 }
 
 /** Runs beside every screen while signed in: realtime events, unread count, rating prompt. */
-export function AuthenticatedEffects({ user, isPaused, router, onUnread }: AuthenticatedEffectsProps) {
+export function AuthenticatedEffects({
+  user,
+  isPaused,
+  router,
+  onUnread,
+}: AuthenticatedEffectsProps) {
   useEffect(() => startRealtime(queryClient, session), []);
   usePreloadedPages();
   return (
@@ -40,7 +51,8 @@ function usePreloadedPages(): void {
   useEffect(() => {
     if ((navigator as DataSaver).connection?.saveData) return;
     const pages = routes.filter(({ path }) => offlinePages.includes(path));
-    const loadNext = (): Promise<unknown> | undefined => pages.shift()?.page().then(loadNext, loadNext);
+    const loadNext = (): Promise<unknown> | undefined =>
+      pages.shift()?.page().then(loadNext, loadNext);
     const timer = setTimeout(loadNext, 3000);
     return () => {
       clearTimeout(timer);
@@ -75,7 +87,10 @@ function UnreadCount({ isPaused, router, onUnread }: Omit<AuthenticatedEffectsPr
     return router.subscribe(({ location: { pathname } }) => {
       if (pathname === shown) return;
       shown = pathname;
-      void queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }, { cancelRefetch: false });
+      void queryClient.invalidateQueries(
+        { queryKey: unreadCountQuery.queryKey },
+        { cancelRefetch: false },
+      );
     });
   }, [router]);
   return null;

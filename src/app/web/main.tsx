@@ -54,7 +54,11 @@ void Promise.all([
 ]).then(async () => {
   const { pathname, state } = router.state.location;
   // The document is the dashboard's already, which no other page interrupts.
-  if (root.dataset.reader === 'member' && root.dataset.path === '/dashboard' && pathname !== '/dashboard')
+  if (
+    root.dataset.reader === 'member' &&
+    root.dataset.path === '/dashboard' &&
+    pathname !== '/dashboard'
+  )
     if (session.state().status === 'signed_in')
       await router.navigate(readRouterState(state).returnTo ?? '/dashboard', { replace: true });
   // With what start.js has asked for the page is rendered once, not twice, and nothing of it is missing.
@@ -63,11 +67,13 @@ void Promise.all([
     await Promise.race([Promise.allSettled([prefetched, narrow]), sleep(dataTimeoutMs)]);
   }
   // Only a visitor's form could be typed into; around the page links can have the focus.
-  const hasInput = root.contains(document.activeElement) || root.querySelector('main:not([inert]) input');
+  const hasInput =
+    root.contains(document.activeElement) || root.querySelector('main:not([inert]) input');
   const early = hasInput
-    ? await importWithRetry(() => import('#platform/web/early-input.ts'), 'rememberEarlyInput').catch(
-        () => null,
-      )
+    ? await importWithRetry(
+        () => import('#platform/web/early-input.ts'),
+        'rememberEarlyInput',
+      ).catch(() => null)
     : null;
   early?.rememberEarlyInput(root);
   const isKept = isAsRendered(root);

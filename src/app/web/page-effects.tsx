@@ -6,7 +6,8 @@ import { usePageHandle } from './page-handle.ts';
 
 const suffix = 'Courtfolk | Level Up Your Match';
 /** '{page} | Courtfolk | Level Up Your Match' (document 2, section 2.2). */
-export const documentTitle = (page?: string): string => (page === undefined ? suffix : `${page} | ${suffix}`);
+export const documentTitle = (page?: string): string =>
+  page === undefined ? suffix : `${page} | ${suffix}`;
 /** By then a loaded page has focused its heading, which screen readers announce (milliseconds). */
 const announceDelay = 400;
 

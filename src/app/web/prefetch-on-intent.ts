@@ -20,7 +20,10 @@ export async function prefetch(
   // the data of who is warned are not withheld
   if (show !== 'page' && show !== 'warned') return;
   // after an error the navigation loads it again and shows the error
-  await Promise.allSettled([route.page(), route.prefetch?.(match.params, new URLSearchParams(search))]);
+  await Promise.allSettled([
+    route.page(),
+    route.prefetch?.(match.params, new URLSearchParams(search)),
+  ]);
 }
 
 /**

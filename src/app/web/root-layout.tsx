@@ -107,7 +107,11 @@ function ConnectionStatus() {
   const online = useOnline();
   const state = useStore(reconnecting);
   return (
-    <div role="status" aria-live="polite" className="sticky top-16 z-51 folded:top-11 short:max-lg:top-0">
+    <div
+      role="status"
+      aria-live="polite"
+      className="sticky top-16 z-51 folded:top-11 short:max-lg:top-0"
+    >
       {!online && (
         <p className="flex items-center justify-center gap-2.5 bg-warn-tint px-4 py-2 font-medium text-[0.9375rem] text-warn">
           <WifiOff aria-hidden="true" size={18} />

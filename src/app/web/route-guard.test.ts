@@ -23,7 +23,9 @@ describe('guards', () => {
   test.each(['redirect_if_signed_in', 'signed_in', 'admin'] as const)(
     '%s shows the loading view while the session loads',
     (guard) =>
-      expect(decideRouteGuard({ guard }, { status: 'loading' }, here, false)).toEqual({ show: 'loading' }),
+      expect(decideRouteGuard({ guard }, { status: 'loading' }, here, false)).toEqual({
+        show: 'loading',
+      }),
   );
 
   test.each([{ status: 'loading' } as const, visitor, player, paused])(
@@ -32,27 +34,34 @@ describe('guards', () => {
       expect(decideRouteGuard({ guard: 'public' }, session, here, false)).toEqual({ show: 'page' }),
   );
 
-  test.each(['signed_in', 'admin'] as const)('a visitor on a page for %s goes to / with returnTo', (guard) =>
-    expect(decideRouteGuard({ guard }, visitor, here, false)).toEqual({
-      show: 'redirect',
-      to: '/',
-      state: returnState,
-    }),
+  test.each(['signed_in', 'admin'] as const)(
+    'a visitor on a page for %s goes to / with returnTo',
+    (guard) =>
+      expect(decideRouteGuard({ guard }, visitor, here, false)).toEqual({
+        show: 'redirect',
+        to: '/',
+        state: returnState,
+      }),
   );
 
-  test.each(['signed_in', 'admin'] as const)('who has a warning to read sees it on a page for %s', (guard) =>
-    expect(decideRouteGuard({ guard }, warned, here, true)).toEqual({ show: 'warned' }),
+  test.each(['signed_in', 'admin'] as const)(
+    'who has a warning to read sees it on a page for %s',
+    (guard) => expect(decideRouteGuard({ guard }, warned, here, true)).toEqual({ show: 'warned' }),
   );
 
   test('a visitor goes to signedOutTo if the route has it', () =>
-    expect(decideRouteGuard({ guard: 'signed_in', signedOutTo: '/signin' }, visitor, here, false)).toEqual({
+    expect(
+      decideRouteGuard({ guard: 'signed_in', signedOutTo: '/signin' }, visitor, here, false),
+    ).toEqual({
       show: 'redirect',
       to: '/signin',
       state: returnState,
     }));
 
   test('signing out leads to / without returnTo', () =>
-    expect(decideRouteGuard({ guard: 'signed_in', signedOutTo: '/signin' }, signedOut, here, true)).toEqual({
+    expect(
+      decideRouteGuard({ guard: 'signed_in', signedOutTo: '/signin' }, signedOut, here, true),
+    ).toEqual({
       show: 'redirect',
       to: '/',
       state: undefined,
@@ -65,7 +74,10 @@ describe('guards', () => {
 
   test('an ended session leads to / with a message and returnTo', () => {
     const state = { ...returnState, message: 'Your session has ended. Please sign in again.' };
-    expect(decideRouteGuard({ guard: 'signed_in' }, ended, here, true)).toMatchObject({ to: '/', state });
+    expect(decideRouteGuard({ guard: 'signed_in' }, ended, here, true)).toMatchObject({
+      to: '/',
+      state,
+    });
     expect(decideRouteGuard({ guard: 'signed_in' }, ended, here, false)).toEqual({
       show: 'redirect',
       to: '/',
@@ -82,9 +94,11 @@ describe('guards', () => {
   );
 
   test('signed-in users on the front page go to the dashboard', () =>
-    expect(decideRouteGuard({ guard: 'redirect_if_signed_in' }, player, here, false)).toMatchObject({
-      to: '/dashboard',
-    }));
+    expect(decideRouteGuard({ guard: 'redirect_if_signed_in' }, player, here, false)).toMatchObject(
+      {
+        to: '/dashboard',
+      },
+    ));
 
   test('signed-in users go to returnTo if it is safe', () => {
     const from = (returnTo: string) => ({ ...here, state: { returnTo } });
@@ -99,9 +113,13 @@ describe('guards', () => {
 
   test('the admin area is for admins only', () => {
     expect(decideRouteGuard({ guard: 'admin' }, admin, here, false)).toEqual({ show: 'page' });
-    expect(decideRouteGuard({ guard: 'admin' }, player, here, false)).toEqual({ show: 'access_denied' });
+    expect(decideRouteGuard({ guard: 'admin' }, player, here, false)).toEqual({
+      show: 'access_denied',
+    });
   });
 
   test('paused users see the paused view', () =>
-    expect(decideRouteGuard({ guard: 'signed_in' }, paused, here, false)).toEqual({ show: 'paused' }));
+    expect(decideRouteGuard({ guard: 'signed_in' }, paused, here, false)).toEqual({
+      show: 'paused',
+    }));
 });

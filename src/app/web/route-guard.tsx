@@ -26,7 +26,8 @@ export function RouteGuard({ route, children }: { route: PageRoute; children: Re
   const decision = decideRouteGuard(route, session, location, wasSignedIn.current);
   if (session.status === 'signed_in') wasSignedIn.current = true;
   if (decision.show === 'page') return children;
-  if (decision.show === 'redirect') return <Navigate to={decision.to} state={decision.state} replace />;
+  if (decision.show === 'redirect')
+    return <Navigate to={decision.to} state={decision.state} replace />;
   const View = views[decision.show];
   return (
     <Suspense fallback={<LoadingView />}>
@@ -59,7 +60,8 @@ export function decideRouteGuard(
   if (route.guard === 'public') return { show: 'page' };
   if (session.status === 'loading') return { show: 'loading' };
   // There is a session that could not be restored yet: the place is kept.
-  if (session.status === 'signed_out' && session.reason === 'unreachable') return { show: 'unreachable' };
+  if (session.status === 'signed_out' && session.reason === 'unreachable')
+    return { show: 'unreachable' };
   if (route.guard === 'redirect_if_signed_in') {
     if (session.status === 'signed_out') return { show: 'page' };
     const { pathname, search } = location;
@@ -73,7 +75,9 @@ export function decideRouteGuard(
     if (wasSignedIn && session.reason === 'chosen') return redirect('/');
     const returnTo = location.pathname + location.search + location.hash;
     const state =
-      wasSignedIn && session.reason === 'ended' ? { returnTo, message: messages.sessionEnded } : { returnTo };
+      wasSignedIn && session.reason === 'ended'
+        ? { returnTo, message: messages.sessionEnded }
+        : { returnTo };
     return { show: 'redirect', to: route.signedOutTo ?? '/', state };
   }
   if (session.is_paused) return { show: 'paused' };

@@ -49,7 +49,9 @@ describe('what stands in place of a page', () => {
     );
     const { user, router } = renderApp('/connections', 'restored');
     expect(await screen.findByRole('heading', { name: 'Access Paused' })).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toBe('Your access is paused. Please contact support.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Your access is paused. Please contact support.',
+    );
     const main = within(screen.getByRole('main'));
     expect(main.getByText('Nov 20, 2026')).toBeTruthy();
     expect(main.getByText('Money scams')).toBeTruthy();
@@ -74,8 +76,14 @@ describe('what stands in place of a page', () => {
     let isRead = false;
     const id = '50000000-0000-4000-8000-000000000001';
     const warning = () => ({
-      ...{ id, text: 'Be kind', created_at: '2026-11-20T12:00:00.000Z', answer: null, answered_at: null },
-      ...{ withdrawn_at: null, answer_until: '2026-12-10T12:00:00.000Z', abilities: { answer: true } },
+      id,
+      text: 'Be kind',
+      created_at: '2026-11-20T12:00:00.000Z',
+      answer: null,
+      answered_at: null,
+      withdrawn_at: null,
+      answer_until: '2026-12-10T12:00:00.000Z',
+      abilities: { answer: true },
       acknowledged_at: isRead ? '2026-11-21T12:00:00.000Z' : null,
     });
     const loaded: boolean[] = [];
@@ -112,7 +120,9 @@ describe('what stands in place of a page', () => {
     expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Sign In' })).toBeNull();
     api.use(restore(() => ({})));
     act(() => screen.getByRole('button', { name: 'Try Again' }).click());
-    expect(await screen.findByRole('heading', { name: 'Player Connections', level: 1 })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Player Connections', level: 1 }),
+    ).toBeTruthy();
     expect(router.state.location).toMatchObject({ pathname: '/connections', search: '?view=sent' });
   });
 
@@ -154,20 +164,30 @@ describe('what stands in place of a page', () => {
     api.use(fail('get', '/home'));
     const { router } = renderApp('/admin/signup-codes');
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toBe('You do not have permission to access this page.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'You do not have permission to access this page.',
+    );
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 
   it.each([
-    ['dashboard', anna, 'Go to your dashboard', '/dashboard', ['/playdates', '/connections', '/widgets']],
+    [
+      'dashboard',
+      anna,
+      'Go to your dashboard',
+      '/dashboard',
+      ['/playdates', '/connections', '/widgets'],
+    ],
     ['front page', null, 'Go to the front page', '/', ['/signin', '/help', '/glossary']],
   ] as const)('is Page Not Found at an unknown path, which leads to the %s', async (...row) => {
     const [, who, name, to, places] = row;
     const { unmount, router } = renderApp('/playdates/1/2/3', who);
     const expectNotFound = async () => {
       expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
-      await waitFor(() => expect(document.title).toBe('Page Not Found | Courtfolk | Level Up Your Match'));
+      await waitFor(() =>
+        expect(document.title).toBe('Page Not Found | Courtfolk | Level Up Your Match'),
+      );
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
       const links = within(screen.getByRole('main')).getAllByRole('link');
       expect(links.map((link) => link.getAttribute('href'))).toEqual([to, ...places]);
@@ -205,10 +225,16 @@ describe('the navigation and the footer', () => {
     ]);
     const paths = ['dashboard', 'playdates', 'connections', 'widgets', 'notifications', 'profile'];
     const wide = () => [...document.querySelectorAll('header nav > ul a')];
-    expect(wide().map((link) => link.getAttribute('href'))).toEqual(paths.map((path) => `/${path}`));
-    const tabs = () => within(screen.getByRole('navigation', { name: 'Tabs' })).getAllByRole('link');
+    expect(wide().map((link) => link.getAttribute('href'))).toEqual(
+      paths.map((path) => `/${path}`),
+    );
+    const tabs = () =>
+      within(screen.getByRole('navigation', { name: 'Tabs' })).getAllByRole('link');
     expect(
-      tabs().map((tab) => [tab.textContent || tab.getAttribute('aria-label'), tab.getAttribute('href')]),
+      tabs().map((tab) => [
+        tab.textContent || tab.getAttribute('aria-label'),
+        tab.getAttribute('href'),
+      ]),
     ).toEqual([
       ['Dashboard', '/dashboard'],
       ['PlayDates', '/playdates'],
@@ -219,7 +245,9 @@ describe('the navigation and the footer', () => {
     const current = () => wide().filter((link) => link.getAttribute('aria-current') === 'page');
     for (const path of ['/training', '/ratings', '/widgets']) {
       await act(() => router.navigate(path));
-      await waitFor(() => expect(current().map((link) => link.textContent)).toEqual(['Pickle Widgets']));
+      await waitFor(() =>
+        expect(current().map((link) => link.textContent)).toEqual(['Pickle Widgets']),
+      );
     }
     await act(() => router.navigate('/help'));
     await waitFor(() => expect(current()).toEqual([]));
@@ -232,13 +260,21 @@ describe('the navigation and the footer', () => {
     );
 
     expect(names(footer('Navigation').getAllByRole('link'))).toEqual([
-      ...['Dashboard', 'PlayDates', 'Player Connections', 'Pickle Widgets'],
+      'Dashboard',
+      'PlayDates',
+      'Player Connections',
+      'Pickle Widgets',
     ]);
     expect(names(footer('Help & Resources').getAllByRole('link'))).toEqual([
-      ...['About Us', 'Help/FAQ', 'Glossary', 'Road Map'],
+      'About Us',
+      'Help/FAQ',
+      'Glossary',
+      'Road Map',
     ]);
     expect(names(footer('Legal').getAllByRole('link'))).toEqual([
-      ...['Terms of Service', 'Privacy Policy', 'Community Rules'],
+      'Terms of Service',
+      'Privacy Policy',
+      'Community Rules',
     ]);
     expect(document.querySelector('a[href="/admin"]')).toBeNull();
   });
@@ -271,8 +307,12 @@ describe('the navigation and the footer', () => {
     api.use(fail('post', '/auth/sign-out'));
     const { user, router } = renderApp('/ratings');
     await user.click(await screen.findByTitle('Sign Out'));
-    expect(await within(screen.getByRole('banner')).findByRole('link', { name: 'Sign In' })).toBeTruthy();
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/', state: null }));
+    expect(
+      await within(screen.getByRole('banner')).findByRole('link', { name: 'Sign In' }),
+    ).toBeTruthy();
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/', state: null }),
+    );
   });
 });
 
@@ -317,7 +357,9 @@ describe('a link to a page', () => {
     await screen.findByText('Loading PlayDate');
     response.resolve();
     await screen.findByRole('heading', { name: 'Creator Team' });
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+    );
   });
 });
 
@@ -348,7 +390,9 @@ describe('a failed request', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     api.use(answer('get', '/connections', { items: [null], next_cursor: null }), ...connections);
     const { router } = renderApp('/connections');
-    expect(await screen.findByRole('heading', { name: 'This page stopped working', level: 1 })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'This page stopped working', level: 1 }),
+    ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
     await act(() => router.navigate('/ratings'));
     expect(await screen.findByRole('heading', { name: 'Easy Rating', level: 1 })).toBeTruthy();

@@ -16,7 +16,11 @@ function toRoute(route: PageRoute, target: () => string): RouteObject {
   const handle: PageHandle = { title: route.title, isPublic: route.guard === 'public' };
   const load = async () => {
     const modules = await loadChunk(
-      () => Promise.all([route.page(), route.isStatic ? withoutQueries : import('./query-provider.tsx')]),
+      () =>
+        Promise.all([
+          route.page(),
+          route.isStatic ? withoutQueries : import('./query-provider.tsx'),
+        ]),
       target,
     );
     if (modules === null) return null;
@@ -34,7 +38,9 @@ function toRoute(route: PageRoute, target: () => string): RouteObject {
     handle,
     errorElement: <ErrorPage />,
     // the router shows no errorElement for a lazy route that fails to load
-    lazy: async () => ({ element: (await load()) ?? <LazyRouteFallback key={route.path} load={load} /> }),
+    lazy: async () => ({
+      element: (await load()) ?? <LazyRouteFallback key={route.path} load={load} />,
+    }),
   };
 }
 

@@ -17,7 +17,9 @@ test.each([
   ],
 ])('the routes with guard %s are %s', (guard, paths) => {
   const expected = paths.split(' ');
-  expect(expected.map((path) => [path, guardOf(path)])).toEqual(expected.map((path) => [path, guard]));
+  expect(expected.map((path) => [path, guardOf(path)])).toEqual(
+    expected.map((path) => [path, guard]),
+  );
   expect(
     routes
       .filter((route) => route.guard === guard)

@@ -15,7 +15,9 @@ import type { PageRoute } from '#platform/web/routes.ts';
 export const routes: readonly PageRoute[] = [
   ...siteRoutes,
   ...accountsRoutes(() => import('#features/invite-links/web/parts/invited-by.tsx')),
-  ...notificationsRoutes(() => import('#features/playdates/web/parts/partner/notification-answer.tsx')),
+  ...notificationsRoutes(
+    () => import('#features/playdates/web/parts/partner/notification-answer.tsx'),
+  ),
   ...connectionsRoutes,
   ...inviteLinksRoutes,
   ...teamBuilderRoutes,

@@ -37,12 +37,17 @@ it.each<[path: string, ...sentences: string[]]>([
   ['/admin?tab=audit_log', 'Loading the audit log'],
   ['/admin?tab=reports', 'Loading reports'],
   ['/admin/signup-codes', 'Loading signup codes'],
-])('%s says what it loads, and hides its skeletons from screen readers', async (path, ...sentences) => {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  renderScreen(path, { ...anna, is_admin: true });
-  const said = () =>
-    [...document.querySelectorAll('[aria-busy="true"] > [role="status"]')].map((each) => each.textContent);
-  await waitFor(() => expect(said()).toEqual(sentences));
-  const skeletons = [...document.querySelectorAll('.sk')];
-  expect(skeletons.filter((each) => each.closest('[aria-hidden="true"]') === null)).toEqual([]);
-});
+])(
+  '%s says what it loads, and hides its skeletons from screen readers',
+  async (path, ...sentences) => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    renderScreen(path, { ...anna, is_admin: true });
+    const said = () =>
+      [...document.querySelectorAll('[aria-busy="true"] > [role="status"]')].map(
+        (each) => each.textContent,
+      );
+    await waitFor(() => expect(said()).toEqual(sentences));
+    const skeletons = [...document.querySelectorAll('.sk')];
+    expect(skeletons.filter((each) => each.closest('[aria-hidden="true"]') === null)).toEqual([]);
+  },
+);

@@ -49,7 +49,9 @@ async function runStart(
     document,
     load: (specifier: string) => {
       imported.push(specifier);
-      return specifier.includes('gone') ? Promise.reject(new TypeError(specifier)) : Promise.resolve();
+      return specifier.includes('gone')
+        ? Promise.reject(new TypeError(specifier))
+        : Promise.resolve();
     },
     performance: { getEntriesByType: () => [{ type: navigation }] },
     fetch: (address: string, { method, signal }: RequestInit) => {
@@ -64,7 +66,8 @@ async function runStart(
     location: { href: '/dashboard', pathname: '/dashboard', search, reload },
     navigator: {
       locks: {
-        request: async (_name: string, _options: object, work: (lock: object) => unknown) => work({}),
+        request: async (_name: string, _options: object, work: (lock: object) => unknown) =>
+          work({}),
       },
     },
   };
@@ -100,7 +103,9 @@ test('the app is loaded once the style sheets are there, which it would hold up'
 });
 
 test('a style sheet that failed does not hold up the app', async () => {
-  const { imported, window } = await runStart(rendered, { sheets: [{ addEventListener() {}, sheet: null }] });
+  const { imported, window } = await runStart(rendered, {
+    sheets: [{ addEventListener() {}, sheet: null }],
+  });
   window.dispatchEvent(new Event('load'));
   await setImmediate();
   expect(imported).toEqual(['/assets/app.js']);

@@ -6,7 +6,8 @@ export const messages = {
   passwordRequired: 'Password is required',
   passwordTooShort: 'Password must be at least 6 characters',
   passwordTooLong: 'Password can have at most 128 characters',
-  passwordGuessable: 'This password is too easy to guess. Try a longer one, without names or common words.',
+  passwordGuessable:
+    'This password is too easy to guess. Try a longer one, without names or common words.',
   passwordHint: 'At least 6 characters; longer is safer.',
   passwordStrong: 'This password is hard to guess.',
   passwordBreached: 'This password has appeared in a data breach. Please choose another.',

@@ -46,7 +46,11 @@ describe('the sign-up form', () => {
   });
 
   test('trims and lowercases the email address, and leaves the password unchanged', () => {
-    const parsed = signUpInput.parse({ ...good, email: '  Anna@Courtfolk.TEST ', password: '  Six Up ' });
+    const parsed = signUpInput.parse({
+      ...good,
+      email: '  Anna@Courtfolk.TEST ',
+      password: '  Six Up ',
+    });
     expect(parsed).toMatchObject({ email: 'anna@courtfolk.test', password: '  Six Up ' });
   });
 
@@ -79,7 +83,12 @@ test('a password equal to the email address is detected, ignoring case', () => {
 });
 
 describe('a refresh token', () => {
-  const fresh = { is_used: false, is_replayed: false, is_child_used: false, is_sibling_used: false };
+  const fresh = {
+    is_used: false,
+    is_replayed: false,
+    is_child_used: false,
+    is_sibling_used: false,
+  };
 
   test('is rotated while it is unused', () => {
     expect(refreshVerdict(fresh)).toBe('rotate');

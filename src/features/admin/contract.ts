@@ -150,7 +150,10 @@ export const adminContract = {
     .input(z.object({ time_zone: timeZone.default('UTC') }))
     .output(overview),
   users: operation
-    .get('/admin/profiles', 'Lists users, 20 a page, with the exact count; search by name or address')
+    .get(
+      '/admin/profiles',
+      'Lists users, 20 a page, with the exact count; search by name or address',
+    )
     .input(
       z.object({
         ...offsetPageInput,
@@ -168,7 +171,10 @@ export const adminContract = {
     .input(z.object({ id }))
     .output(userDetails),
   userFriends: operation
-    .get('/admin/profiles/{id}/friends', 'The friends of a user by name, at most 100, and their number')
+    .get(
+      '/admin/profiles/{id}/friends',
+      'The friends of a user by name, at most 100, and their number',
+    )
     .input(z.object({ id }))
     .output(offsetPageOf(person.omit({ self_rating: true }))),
   updateUser: operation
@@ -185,11 +191,15 @@ export const adminContract = {
           /** Of the Community Rules; the user is told. Never the reason of a report. */
           paused_for: pausedFor,
         })
-        .refine(({ is_admin, is_paused }) => (is_admin === undefined) !== (is_paused === undefined), {
-          error: messages.oneChange,
-        })
         .refine(
-          ({ is_admin, current_password }) => (is_admin === undefined) === (current_password === undefined),
+          ({ is_admin, is_paused }) => (is_admin === undefined) !== (is_paused === undefined),
+          {
+            error: messages.oneChange,
+          },
+        )
+        .refine(
+          ({ is_admin, current_password }) =>
+            (is_admin === undefined) === (current_password === undefined),
           {
             path: ['current_password'],
             error: accountMessages.currentPasswordRequired,
@@ -201,7 +211,10 @@ export const adminContract = {
     )
     .output(userDetails),
   endSessions: operation
-    .delete('/admin/profiles/{id}/sessions', 'Ends all sessions of a user and forgets their devices')
+    .delete(
+      '/admin/profiles/{id}/sessions',
+      'Ends all sessions of a user and forgets their devices',
+    )
     .input(z.object({ id })),
   auditLog: operation
     .get('/admin/audit_log', 'Lists the audit log, newest first, 20 a page')
@@ -237,11 +250,19 @@ export const adminContract = {
         })
         .superRefine(({ action, text, paused_for, also = [] }, ctx) => {
           if (paused_for !== undefined && action !== 'pause')
-            ctx.addIssue({ code: 'custom', path: ['paused_for'], message: messages.headingOfPause });
+            ctx.addIssue({
+              code: 'custom',
+              path: ['paused_for'],
+              message: messages.headingOfPause,
+            });
           if (also.length > 0 && !canCloseOthers(action))
             ctx.addIssue({ code: 'custom', path: ['also'], message: messages.closesNoOthers });
           if (action === 'warn' && text === undefined)
-            ctx.addIssue({ code: 'custom', path: ['text'], message: reportMessages.warningTextRequired });
+            ctx.addIssue({
+              code: 'custom',
+              path: ['text'],
+              message: reportMessages.warningTextRequired,
+            });
         }),
     )
     .output(queuedReport),

@@ -16,13 +16,15 @@ export const messages = {
   headingOfPause: 'Only a pause has a heading of the Community Rules',
   headingLabel: 'Heading of the Community Rules (optional)',
   noHeading: 'No heading',
-  pauseHeadingHint: 'The person is told the heading, on the screen and by mail, and never of a report.',
+  pauseHeadingHint:
+    'The person is told the heading, on the screen and by mail, and never of a report.',
   deletionHeadingHint: "The creator's team is told the heading. Opponents and applicants are not.",
   promotionText: (who: string) =>
     `${who} will be able to manage users, signup codes and PlayDates, and to make other admins.`,
   demotionText: (who: string) => `${who} will no longer see the admin area.`,
   pausingText,
-  resumingText: (who: string) => `${who} will be able to use Courtfolk again, at once. A mail says so.`,
+  resumingText: (who: string) =>
+    `${who} will be able to use Courtfolk again, at once. A mail says so.`,
   promoted: 'User promoted to admin',
   demoted: 'User demoted from admin',
   paused: 'User access paused',
@@ -30,7 +32,8 @@ export const messages = {
   endingSessionsText: (who: string) =>
     `${who} will be signed out on every device, at once, and can sign in again with the password.`,
   sessionsEnded: 'All sessions of the user ended',
-  yourPasswordHint: 'Making or removing an admin needs it. Both of you and all other admins get a mail.',
+  yourPasswordHint:
+    'Making or removing an admin needs it. Both of you and all other admins get a mail.',
   deletesMatch: 'Four people lose this match.',
   descriptionContains: 'Description contains',
   searchUsers: 'Search users by name or email...',
@@ -67,7 +70,9 @@ export const messages = {
       ? 'Also close the other open report about this person'
       : `Also close the ${count} other open reports about this person`,
   alsoCloseSame: (count: number) =>
-    count === 1 ? 'Also close the other report of it' : `Also close the ${count} other reports of it`,
+    count === 1
+      ? 'Also close the other report of it'
+      : `Also close the ${count} other reports of it`,
   closesNoOthers: 'Only a dismissal, a warning, a pause or hiding closes other reports, too',
   stateLabel: 'Reports',
   loadingReports: 'Loading reports',
@@ -81,7 +86,8 @@ export const messages = {
   returnedBadge: 'Signed up again',
   reportCount: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
   moreReports: (count: number) => `${count} more, once these are closed`,
-  earlierReports: (count: number) => (count === 1 ? '1 earlier report' : `${count} earlier reports`),
+  earlierReports: (count: number) =>
+    count === 1 ? '1 earlier report' : `${count} earlier reports`,
   targets: {
     person: 'The person',
     message: 'A message',

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { completionQuestion, owed } from '#features/playdates/contract.ts';
 import { timeZones } from '#features/playdates/data/time-zones.ts';
-import { callOffReasons, endings, statuses, teams, termFields } from '#features/playdates/schema.ts';
+import {
+  callOffReasons,
+  endings,
+  statuses,
+  teams,
+  termFields,
+} from '#features/playdates/schema.ts';
 import { changeLabels } from './rules/change-lines.ts';
 import {
   answers,
@@ -209,7 +215,11 @@ export const agreementTask = z.object({
     .object({
       starts: z.array(z.string()),
       changes: z.array(
-        z.object({ label: z.enum(changeLabels), before: z.string().nullable(), after: z.array(z.string()) }),
+        z.object({
+          label: z.enum(changeLabels),
+          before: z.string().nullable(),
+          after: z.array(z.string()),
+        }),
       ),
     })
     .nullable(),

@@ -35,7 +35,8 @@ export const messages = {
   changeOpen: 'There is already an open proposal',
   changesUsedUp: (minutes: number) =>
     `You have proposed very many changes within an hour. You can go on in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-  changesTooMany: 'Your team has proposed 3 changes of this match in 24 hours. Please try again later.',
+  changesTooMany:
+    'Your team has proposed 3 changes of this match in 24 hours. Please try again later.',
   changeClosed: 'This proposal is no longer open',
   changeNotFound: 'This proposal is no longer there',
   // Calling off
@@ -44,7 +45,8 @@ export const messages = {
   notSaidHasNoNote: 'Without a reason there is no note. Please choose another reason to write one.',
   reasons,
   nothingOwed: 'Nothing is owed',
-  owed: (debtors: string, creditors: string, sum: OwedSum) => `${debtors} owe ${creditors} ${share(sum)}`,
+  owed: (debtors: string, creditors: string, sum: OwedSum) =>
+    `${debtors} owe ${creditors} ${share(sum)}`,
   yourTeamOwes: (sum: OwedSum) => `Your team owes ${share(sum)}`,
   otherTeamOwes: (sum: OwedSum) => `The other team owes yours ${share(sum)}`,
   // Attendance and score
@@ -81,7 +83,8 @@ export const messages = {
   ratherNotSay: 'I would rather not say',
   callOffLate: 'If you call off now, it counts as late.',
   lateIndoors: 'For the weather too, as you play indoors.',
-  lateUnsafe: 'Block or report one of them first, and it does not count as late. They are not told of that.',
+  lateUnsafe:
+    'Block or report one of them first, and it does not count as late. They are not told of that.',
   wasLate: 'It counts as late.',
   everyoneCame: 'Did everyone come?',
   wasPlayedRequired: 'Please say whether you played',
@@ -101,20 +104,24 @@ export const messages = {
   objectText: 'The match ends, nobody is noted as late, and the other three are told.',
   sayWhy: 'I say why',
   noReasonTold: 'The other three read that you cannot agree, and no reason.',
-  objectUnsafe: 'If somebody makes you feel unsafe, you can report or block them. They are not told of that.',
+  objectUnsafe:
+    'If somebody makes you feel unsafe, you can report or block them. They are not told of that.',
   proposed: 'Your proposal is sent',
   changeAnswered: 'Your answer is sent',
   changeWithdrawn: 'Your proposal is withdrawn',
   calledOff: 'The match is called off, and everybody is told',
   callOffTitle: 'Call off this PlayDate?',
   callOffText: 'The other three are told at once. This action cannot be undone.',
-  safetyUnmarked: 'You may call off for your safety: it never counts as late, and nobody is told why.',
-  safetyObject: 'You may say that you cannot agree: nobody is noted as late, and nobody is told why.',
+  safetyUnmarked:
+    'You may call off for your safety: it never counts as late, and nobody is told why.',
+  safetyObject:
+    'You may say that you cannot agree: nobody is noted as late, and nobody is told why.',
   noteRead: 'The other three read it.',
   noteUnread: 'The other three do not read this note.',
   /** For the reasons that the others do not learn. */
   reasonUnread: 'The other three read “No reason given”, and nothing of lateness or money.',
-  callOffPaused: (name: string) => `${name} cannot play at present: calling off does not count as late.`,
+  callOffPaused: (name: string) =>
+    `${name} cannot play at present: calling off does not count as late.`,
   callOffFree: 'It does not count as late.',
   lastChange: 'Last change:',
   youPropose: 'You propose a change',
@@ -142,7 +149,8 @@ export const messages = {
   /** `reporter`: null for the reader. */
   claimed: (reporter: string | null) =>
     `${reporter === null ? 'You say' : `${reporter} says`} that you did not play.`,
-  endsUnlessDisagreed: (when: string) => `If nobody disagrees by ${when}, this match ends as not played.`,
+  endsUnlessDisagreed: (when: string) =>
+    `If nobody disagrees by ${when}, this match ends as not played.`,
   contradicted: (by: string | null) =>
     `${by === null ? 'You say' : `${by} says`} that you did play, so this report does not end the match.`,
   scored: 'Both teams have confirmed the score, so this report does not end the match.',
@@ -167,7 +175,8 @@ export const messages = {
   changeAcceptedMessage: (name: string) => `${name} accepted your proposal`,
   changeDeclinedTitle: 'Change Declined',
   calledOffTitle: 'PlayDate Called Off',
-  calledOffMessage: (name: string, reason: keyof typeof reasons) => `${name} called off: ${reasons[reason]}`,
+  calledOffMessage: (name: string, reason: keyof typeof reasons) =>
+    `${name} called off: ${reasons[reason]}`,
   couldNotAgreeTitle: 'Could Not Agree',
   couldNotAgreeMessage: (name: string) => `${name} could not agree`,
   attendanceReportTitle: askingTitles.attendanceReport,

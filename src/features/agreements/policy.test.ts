@@ -40,7 +40,9 @@ describe('What the four may do with a match', () => {
     expect(allowed((match) => policy.mayConfirm(match, true))).toEqual([]);
     expect(allowed((match) => policy.mayObject(match, false))).toEqual(before);
     expect(allowed((match) => policy.mayObject(match, true))).toEqual([]);
-    expect(allowed((match) => policy.mayObject({ ...match, may_still_object: false }, false))).toEqual([]);
+    expect(
+      allowed((match) => policy.mayObject({ ...match, may_still_object: false }, false)),
+    ).toEqual([]);
     expect(allowed((match) => policy.mayProposeChange(match, null))).toEqual(before);
     expect(allowed(policy.mayCallOff)).toEqual(before);
   });
@@ -52,11 +54,9 @@ describe('What the four may do with a match', () => {
     ]);
     expect(allowed(policy.takesAttendanceReports)).toEqual(['begun', 'completed', 'notPlayed']);
     expect(allowed(policy.takesScores)).toEqual(['begun', 'completed']);
-    expect(allowed((match) => policy.mayCreateAgain(match, four[1] as (typeof four)[number]))).toEqual([
-      'completed',
-      'calledOff',
-      'notPlayed',
-    ]);
+    expect(
+      allowed((match) => policy.mayCreateAgain(match, four[1] as (typeof four)[number])),
+    ).toEqual(['completed', 'calledOff', 'notPlayed']);
     expect(players((player) => policy.mayCreateAgain(completed, player))).toEqual(['anna', 'ben']);
   });
 });
@@ -64,7 +64,10 @@ describe('What the four may do with a match', () => {
 test('The opponents answer a change, its team withdraws it, while it is open', () => {
   const change = { state: 'open', proposed_by: 'dora' } as const;
   expect(policy.mayProposeChange(ahead, change)).toBe(false);
-  expect(players((player) => policy.mayAnswerChange(ahead, change, player, four))).toEqual(['anna', 'ben']);
+  expect(players((player) => policy.mayAnswerChange(ahead, change, player, four))).toEqual([
+    'anna',
+    'ben',
+  ]);
   expect(players((player) => policy.mayWithdrawChange(ahead, change, player, four))).toEqual([
     'cleo',
     'dora',
@@ -74,7 +77,9 @@ test('The opponents answer a change, its team withdraws it, while it is open', (
       expect(players((player) => may(ahead, { ...change, state }, player, four))).toEqual([]);
     expect(players((player) => may(begun, change, player, four))).toEqual([]);
     expect(players((player) => may(ahead, null, player, four))).toEqual([]);
-    expect(players((player) => may(ahead, { ...change, proposed_by: null }, player, four))).toEqual([]);
+    expect(players((player) => may(ahead, { ...change, proposed_by: null }, player, four))).toEqual(
+      [],
+    );
   }
 });
 
@@ -113,11 +118,17 @@ test('each team reports a player once; who is reported as absent does not comple
 
 test('the two others contradict a claim that the match was not played, while it stands', () => {
   const claim = {
-    ...{ about_id: 'anna', reporter_id: 'cleo', was_played: false, stands: true, is_contradicted: false },
+    about_id: 'anna',
+    reporter_id: 'cleo',
+    was_played: false,
+    stands: true,
+    is_contradicted: false,
     state: 'agreed' as const,
   };
-  const may = (match: policy.Match, report: Parameters<typeof policy.mayContradictAttendanceReport>[1]) =>
-    players((player) => policy.mayContradictAttendanceReport(match, report, player.profile_id));
+  const may = (
+    match: policy.Match,
+    report: Parameters<typeof policy.mayContradictAttendanceReport>[1],
+  ) => players((player) => policy.mayContradictAttendanceReport(match, report, player.profile_id));
   expect(may(begun, claim)).toEqual(['ben', 'dora']);
   expect(may(begun, { ...claim, reporter_id: null })).toEqual(['ben', 'cleo', 'dora']);
   expect(may(begun, { ...claim, stands: false })).toEqual([]);
@@ -137,7 +148,11 @@ test.each<[policy.Match, object, ReturnType<typeof policy.claimOf>]>([
   [begun, {}, 'scored'],
 ])('What becomes of a claim that a match was not played: %#', (match, facts, expected) => {
   const report = {
-    ...{ about_id: 'anna', reporter_id: 'cleo', was_played: false, stands: false, is_contradicted: false },
+    about_id: 'anna',
+    reporter_id: 'cleo',
+    was_played: false,
+    stands: false,
+    is_contradicted: false,
     state: 'open' as const,
   };
   expect(policy.claimOf(match, { ...report, ...facts })).toBe(expected);
@@ -145,7 +160,10 @@ test.each<[policy.Match, object, ReturnType<typeof policy.claimOf>]>([
 
 test('The other team confirms a score, which then stays', () => {
   const scores = { entered_team: 'creator_team', is_confirmed: false } as const;
-  expect(players((player) => policy.mayConfirmScores(completed, scores, player))).toEqual(['cleo', 'dora']);
+  expect(players((player) => policy.mayConfirmScores(completed, scores, player))).toEqual([
+    'cleo',
+    'dora',
+  ]);
   expect(policy.mayAddScores(completed, scores)).toBe(true);
   expect(policy.mayAddScores(completed, { ...scores, is_confirmed: true })).toBe(false);
   expect(policy.mayAddScores({ ...completed, takes_scores: false }, null)).toBe(false);

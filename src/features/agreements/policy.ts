@@ -20,10 +20,18 @@ export type Match = {
   takes_scores: boolean;
 };
 type Change = { state: ChangeState; proposed_by: string | null };
-type AttendanceReport = { state: AttendanceReportState; about_id: string | null; reporter_id: string | null };
+type AttendanceReport = {
+  state: AttendanceReportState;
+  about_id: string | null;
+  reporter_id: string | null;
+};
 type TeamAttendanceReport = AttendanceReport & { kind: 'no_show' | 'late'; reporter_team: Team };
 /** `stands`: nothing defeats the claim that the match was not played. */
-type AttendanceClaim = AttendanceReport & { was_played: boolean; stands: boolean; is_contradicted: boolean };
+type AttendanceClaim = AttendanceReport & {
+  was_played: boolean;
+  stands: boolean;
+  is_contradicted: boolean;
+};
 type Scores = { entered_team: Team; is_confirmed: boolean };
 type Player = { profile_id: string; team: Team };
 
@@ -56,7 +64,10 @@ export function mayAnswerChange(
 ): boolean {
   const proposer = four.find((player) => player.profile_id === change?.proposed_by);
   return (
-    isAhead(match) && change?.state === 'open' && proposer !== undefined && proposer.team !== viewer.team
+    isAhead(match) &&
+    change?.state === 'open' &&
+    proposer !== undefined &&
+    proposer.team !== viewer.team
   );
 }
 
@@ -77,22 +88,31 @@ export function mayCallOff(match: Match): boolean {
 }
 
 /** Any of the four who is not reported as absent, not before the start, and whose team waits for no answer. */
-export function mayComplete(match: Match, isAbsent: boolean, viewer: Pick<Player, 'team'>): boolean {
+export function mayComplete(
+  match: Match,
+  isAbsent: boolean,
+  viewer: Pick<Player, 'team'>,
+): boolean {
   return (
-    match.status === 'matched' && !match.is_before_start && !isAbsent && match.completion_team !== viewer.team
+    match.status === 'matched' &&
+    !match.is_before_start &&
+    !isAbsent &&
+    match.completion_team !== viewer.team
   );
 }
 
 /** Also while it is disputed: another of the four completes the match then. */
 export function isReportedAbsent(reports: TeamAttendanceReport[], profile_id: string): boolean {
   return reports.some(
-    (report) => report.about_id === profile_id && report.kind === 'no_show' && report.state !== 'excused',
+    (report) =>
+      report.about_id === profile_id && report.kind === 'no_show' && report.state !== 'excused',
   );
 }
 
 /** Whether attendance can be reported at all: also when a report has ended the match. */
 export function takesAttendanceReports(match: Match): boolean {
-  const wasOn = match.status === 'matched' || match.status === 'completed' || match.ended_as === 'not_played';
+  const wasOn =
+    match.status === 'matched' || match.status === 'completed' || match.ended_as === 'not_played';
   return wasOn && match.takes_reports;
 }
 
@@ -141,7 +161,8 @@ export function claimOf(match: Match, report: AttendanceClaim): Claim | null {
 }
 
 export function takesScores(match: Match): boolean {
-  const wasPlayed = match.status === 'completed' || (match.status === 'matched' && match.has_started);
+  const wasPlayed =
+    match.status === 'completed' || (match.status === 'matched' && match.has_started);
   return wasPlayed && match.takes_scores;
 }
 
@@ -157,5 +178,7 @@ export function mayConfirmScores(match: Match, scores: Scores | null, viewer: Pl
 
 /** The creator's team, once the match is over. */
 export function mayCreateAgain(match: Match, viewer: Player): boolean {
-  return viewer.team === 'creator_team' && (match.status === 'completed' || match.status === 'cancelled');
+  return (
+    viewer.team === 'creator_team' && (match.status === 'completed' || match.status === 'cancelled')
+  );
 }

@@ -1,16 +1,33 @@
 import * as z from 'zod';
 import { venueAddressMax, venueNameMax } from '#features/playdates/limits.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { callOffReasons, localStart, optionalLine, termFields } from '#features/playdates/schema.ts';
+import {
+  callOffReasons,
+  localStart,
+  optionalLine,
+  termFields,
+} from '#features/playdates/schema.ts';
 import { isPlainText, isVisible } from '#platform/common/text-validation.ts';
-import { attendanceTextMax, changeStartsMax, noteMax, scoredGamesMax, scoredPointsMax } from './limits.ts';
+import {
+  attendanceTextMax,
+  changeStartsMax,
+  noteMax,
+  scoredGamesMax,
+  scoredPointsMax,
+} from './limits.ts';
 import { messages } from './messages.ts';
 
 export const answers = ['confirmed', 'objected'] as const;
 export const changeStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type ChangeState = (typeof changeStates)[number];
 export const attendanceReportKinds = ['no_show', 'late'] as const;
-export const attendanceReportStates = ['open', 'agreed', 'disputed', 'excused', 'unanswered'] as const;
+export const attendanceReportStates = [
+  'open',
+  'agreed',
+  'disputed',
+  'excused',
+  'unanswered',
+] as const;
 export type AttendanceReportState = (typeof attendanceReportStates)[number];
 /**
  * What a claim that the match was not played means: it 'stands', or why it does not, or how the match
@@ -72,8 +89,10 @@ export const changeInput = strict({
   note: optionalText(noteMax, messages.noteTooLong),
 }).superRefine((input, ctx) => {
   const { starts, venue_name, venue_address, setting, duration_minutes } = input;
-  const issue = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
-  if (venue_address !== null && venue_name === null) issue('venue_name', playdateMessages.addressNeedsVenue);
+  const issue = (field: string, message: string) =>
+    ctx.addIssue({ code: 'custom', path: [field], message });
+  if (venue_address !== null && venue_name === null)
+    issue('venue_name', playdateMessages.addressNeedsVenue);
   else if (starts.length === 0 && (venue_name ?? setting ?? duration_minutes) == null)
     issue('starts', messages.changeSomething);
 });

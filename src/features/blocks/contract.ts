@@ -17,7 +17,10 @@ export const block = z.object({
 export type Block = z.infer<typeof block>;
 
 /** A match of the viewer and a player that is not over; without a time both are null. */
-export const matchAhead = z.object({ starts_at: z.string().nullable(), time_zone: z.string().nullable() });
+export const matchAhead = z.object({
+  starts_at: z.string().nullable(),
+  time_zone: z.string().nullable(),
+});
 export type MatchAhead = z.infer<typeof matchAhead>;
 
 // Lower case, so that ids compare as text.
@@ -29,7 +32,10 @@ export const blocksContract = {
     .input(z.object({ cursor: cursorInput.optional() }))
     .output(pageOf(block)),
   get: operation
-    .get('/blocks/{profile_id}', "The user's block of a player; 404 for everybody else, as for an unknown id")
+    .get(
+      '/blocks/{profile_id}',
+      "The user's block of a player; 404 for everybody else, as for an unknown id",
+    )
     .input(z.object({ profile_id }))
     .output(block),
   match: operation

@@ -159,7 +159,10 @@ export const connectionsContract = {
     .get('/connections/friends', 'Lists possible partners: regular partners first, then by name')
     .output(z.object({ items: z.array(friend), total: z.number().int() })),
   pendingCount: operation
-    .get('/connections/pending_count', 'The number of received friend and partner requests that are pending')
+    .get(
+      '/connections/pending_count',
+      'The number of received friend and partner requests that are pending',
+    )
     .output(z.object({ count: z.number().int() })),
   ofProfile: operation
     .get(
@@ -207,7 +210,10 @@ export const connectionsContract = {
     )
     .output(pageOf(nearbyPlayer).extend({ /** The user's. */ state: z.string().nullable() })),
   relationship: operation
-    .get('/profiles/{id}/relationship', 'The relationship to a player: friend, regular partner, watched')
+    .get(
+      '/profiles/{id}/relationship',
+      'The relationship to a player: friend, regular partner, watched',
+    )
     .input(z.object({ id }))
     .output(relationship),
   create: operation

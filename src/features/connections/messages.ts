@@ -53,7 +53,8 @@ export const messages = {
   profileIdRequired: 'Profile ID is required',
   profileIdInvalid: 'Please enter a valid profile ID',
   profileIdUnknown: 'No player has this profile ID.',
-  connectionsFound: (friends: number, watched: number) => `${friends} friends and ${watched} watched found`,
+  connectionsFound: (friends: number, watched: number) =>
+    `${friends} friends and ${watched} watched found`,
   noConnectionsTitle: 'No connections yet',
   noConnectionsText: "This player hasn't connected with anyone yet.",
 } as const;

@@ -12,7 +12,9 @@ export function mayAnswer(viewerId: string, connection: Connection): boolean {
 export function mayDelete(viewerId: string, connection: Connection): boolean {
   if (connection.requester_id === viewerId) return connection.status !== 'rejected';
   return (
-    connection.receiver_id === viewerId && connection.status === 'accepted' && connection.type !== 'watched'
+    connection.receiver_id === viewerId &&
+    connection.status === 'accepted' &&
+    connection.type !== 'watched'
   );
 }
 

@@ -25,7 +25,13 @@ export type InviteLink = z.infer<typeof inviteLink>;
 
 /** What everybody reads who has the link: no surname and no place. */
 export const invitation = ratedPerson
-  .pick({ first_name: true, last_name: true, dupr_rating: true, self_rating: true, rating_source: true })
+  .pick({
+    first_name: true,
+    last_name: true,
+    dupr_rating: true,
+    self_rating: true,
+    rating_source: true,
+  })
   .extend({
     /** 'pending': a friend request between the two. 'none' also for who is signed out. */
     relationship: z.enum(['none', 'self', 'pending', 'friends']),
@@ -52,7 +58,9 @@ export const inviteLinksContract = {
       "Opens the user's link; makes one if there is none, or instead of the one that it replaces",
     )
     .meta({ idempotent: true })
-    .input(z.object({ /** The live link, which ends. */ replaces: z.uuid().toLowerCase().optional() }))
+    .input(
+      z.object({ /** The live link, which ends. */ replaces: z.uuid().toLowerCase().optional() }),
+    )
     .output(inviteLink),
   revoke: operation.delete('/invite_links', "Ends the user's link"),
   invitation: operation

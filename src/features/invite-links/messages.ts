@@ -14,7 +14,8 @@ export const messages = {
   validUntil: 'Valid until',
   newLink: 'New link',
   newLinkQuestion: 'Make a new link?',
-  newLinkText: 'The old link and its QR code stop working at once, wherever you have sent or shown them.',
+  newLinkText:
+    'The old link and its QR code stop working at once, wherever you have sent or shown them.',
   newLinkMade: 'This is your new link',
   errorNewLink: 'Error making a new link',
   isFull: (most: number) =>

@@ -14,8 +14,12 @@ export const messages = {
     return `${hasMore ? `The latest ${all}` : all}${newOnes}`;
   },
   /** The button of those that are folded: the older ones about a PlayDate, or those older than a week. */
-  folded: (which: 'earlier' | 'older than a week', count: number, unread: number, isOpen: boolean) =>
-    `${isOpen ? 'Hide' : 'Show'} ${count} ${which}${unread === 0 ? '' : `, ${unread} unread`}`,
+  folded: (
+    which: 'earlier' | 'older than a week',
+    count: number,
+    unread: number,
+    isOpen: boolean,
+  ) => `${isOpen ? 'Hide' : 'Show'} ${count} ${which}${unread === 0 ? '' : `, ${unread} unread`}`,
   earlier: (count: number) => `${count} earlier`,
   newMessages: (count: number) => `${count > 99 ? '99+' : count} new messages`,
   endings: { accepted: 'Accepted', declined: 'Declined', answered: 'Answered', over: 'Over' },

@@ -74,7 +74,10 @@ export const partnerListsContract = {
     .get('/partner_lists', "Lists the user's partner lists, newest first")
     .output(z.object({ items: z.array(partnerList) })),
   create: operation
-    .post('/partner_lists', 'Creates a partner list; without a friend, with a first entry by both names')
+    .post(
+      '/partner_lists',
+      'Creates a partner list; without a friend, with a first entry by both names',
+    )
     .meta({ idempotent: true })
     .input(z.object({ id: id.optional(), name: listName, entry: firstEntry.optional() }))
     .output(partnerList),
@@ -123,7 +126,10 @@ export const partnerListsContract = {
     .input(entryChanges.extend({ partner_list_id: id, id }))
     .output(partnerListEntry),
   removeEntry: operation
-    .delete('/partner_lists/{partner_list_id}/entries/{id}', 'Removes an entry; the following ones move up')
+    .delete(
+      '/partner_lists/{partner_list_id}/entries/{id}',
+      'Removes an entry; the following ones move up',
+    )
     .input(z.object({ partner_list_id: id, id })),
   reorder: operation
     .put(
@@ -142,7 +148,11 @@ export const partnerListsContract = {
 };
 
 function toNewEntry(
-  { id, platform_user_id, ...manual }: { id: string | undefined; platform_user_id: string | undefined },
+  {
+    id,
+    platform_user_id,
+    ...manual
+  }: { id: string | undefined; platform_user_id: string | undefined },
   context: z.RefinementCtx,
 ): NewEntry {
   if (platform_user_id !== undefined) return { id, platform_user_id };
@@ -151,7 +161,8 @@ function toNewEntry(
     const { email, ...names } = parsed.data;
     return { id, platform_user_id: null, ...names, email: email === '' ? null : email };
   }
-  for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path, message });
+  for (const { path, message } of parsed.error.issues)
+    context.addIssue({ code: 'custom', path, message });
   return z.NEVER;
 }
 

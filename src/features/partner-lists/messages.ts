@@ -44,7 +44,8 @@ export const messages = {
   ownEmail: 'This is your own email address',
   isPlayer: 'This partner is on Courtfolk already',
   tooManyInvitations: 'You have sent 20 invitations today. Please try again tomorrow.',
-  invitedOften: 'You have invited this address 3 times in 30 days. Please give them some time to answer.',
+  invitedOften:
+    'You have invited this address 3 times in 30 days. Please give them some time to answer.',
   invitationAcceptedTitle: 'Invitation Accepted',
   invitationAcceptedMessage: (name: string) => `${name}, whom you invited, has joined Courtfolk`,
   memberInvitedTitle: 'Partner Invitation',

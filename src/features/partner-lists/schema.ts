@@ -31,10 +31,10 @@ export const manualForm = z.object({
 });
 
 /** The email address of an invitation; required. */
-export const invitedEmail = emailLine({ missing: messages.noEmail, invalid: messages.emailInvalid }).min(
-  1,
-  messages.noEmail,
-);
+export const invitedEmail = emailLine({
+  missing: messages.noEmail,
+  invalid: messages.emailInvalid,
+}).min(1, messages.noEmail);
 export const invitedName = personName(messages.bothNamesRequired);
 /** A field that is accepted but not used. */
 export const ignoredLine = z.string().max(emailMax).refine(isPlainLine);

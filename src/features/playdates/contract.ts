@@ -6,7 +6,15 @@ import { pageOf } from '#platform/common/paging.ts';
 import { regionKeys } from './data/places.ts';
 import { timeZones } from './data/time-zones.ts';
 import { termsChangeLabels } from './rules/terms-changes.ts';
-import { doublesTypes, matchTasks, requestStatuses, statuses, teams, termFields, types } from './schema.ts';
+import {
+  doublesTypes,
+  matchTasks,
+  requestStatuses,
+  statuses,
+  teams,
+  termFields,
+  types,
+} from './schema.ts';
 
 /** One of the times that the creator's team proposes, in their order. */
 export const playdateTime = z.object({
@@ -103,7 +111,11 @@ export const playdateRequest = z.object({
   awaits_captain: z.boolean(),
   /** What has changed in the terms since the two applied; on the card alone. */
   terms_changes: z.array(termsChange).optional(),
-  abilities: z.object({ answer: z.boolean(), withdraw: z.boolean(), answer_as_partner: z.boolean() }),
+  abilities: z.object({
+    answer: z.boolean(),
+    withdraw: z.boolean(),
+    answer_as_partner: z.boolean(),
+  }),
 });
 export type PlaydateRequest = z.infer<typeof playdateRequest>;
 
@@ -188,7 +200,9 @@ export const playdateDetail = playdateCard
     chat_muted: z.boolean(),
     accepted_request: playdateRequest.nullable(),
     /** The address only for the two teams, ZIP code and `is_venue_public` only for the creator's. */
-    terms: ownTerms.partial({ venue_address: true, place_zip: true, is_venue_public: true }).nullable(),
+    terms: ownTerms
+      .partial({ venue_address: true, place_zip: true, is_venue_public: true })
+      .nullable(),
     abilities: z.object({
       cancel: z.boolean(),
       answer_as_partner: z.boolean(),

@@ -43,12 +43,14 @@ export const messages = {
   addTime: 'Add a time',
   /** In place of the time of a PlayDate that has none. */
   timeOpen: 'Time open',
-  withoutTime: 'You have chosen no time: others read “Time open”, and you agree on one in the chat.',
+  withoutTime:
+    'You have chosen no time: others read “Time open”, and you agree on one in the chat.',
   courtNotReserved: 'Naming a court here does not reserve it.',
   addressPrivate: 'Only the four of you see the address.',
   showCourt: 'Show the court to all members',
   courtShownToAll: 'All members read which court it is.',
-  courtShownToApplicants: 'Teams read which court it is once they have applied. All others read the area.',
+  courtShownToApplicants:
+    'Teams read which court it is once they have applied. All others read the area.',
   courtHidden: 'The team names the court to those who apply.',
   timesTooMany: 'You can propose up to 5 times',
   timesTwice: 'Please propose each time once',
@@ -75,8 +77,10 @@ export const messages = {
   gamesOnlyWithFormat: 'A number of games belongs to the format Games',
   hiddenPlaydate:
     'A moderator has hidden this PlayDate. Nobody else finds it or can apply to it, no team can be accepted, and it cannot be changed.',
-  hiddenNotAccepted: 'A moderator has hidden this PlayDate. You can decline this team, but not accept it.',
-  hiddenApplied: 'A moderator has hidden this PlayDate. Your team cannot be accepted. You can withdraw.',
+  hiddenNotAccepted:
+    'A moderator has hidden this PlayDate. You can decline this team, but not accept it.',
+  hiddenApplied:
+    'A moderator has hidden this PlayDate. Your team cannot be accepted. You can withdraw.',
   alreadyPlaying: 'You already play at that time.',
   tooManyOpen: 'You already have 10 open PlayDates. Cancel one or wait until it is matched.',
   otherPlaydates: 'Your other PlayDates',
@@ -87,7 +91,8 @@ export const messages = {
   // Apply
   errorLoadingData: 'Error loading data',
   alreadyApplied: 'You or your partner have already applied for this PlayDate',
-  applicationsFull: 'This PlayDate has as many applications as it can take. Please look again later.',
+  applicationsFull:
+    'This PlayDate has as many applications as it can take. Please look again later.',
   cannotPlayBadge: 'Cannot play at present',
   cannotPlay: (name: string) =>
     `${name} cannot play at present. Until then others do not find this PlayDate, and no team can be accepted.`,
@@ -216,5 +221,6 @@ export const messages = {
   choiceTitles: { chooseAgain: 'Times Have Changed', partnerMissing: 'Partner Cannot Play' },
   chooseAgainMessage: 'Please choose times again',
   /** `count`: a number, or '99+'. */
-  unreadMessages: (count: number | string) => `${count} new ${count === 1 ? 'message' : 'messages'}`,
+  unreadMessages: (count: number | string) =>
+    `${count} new ${count === 1 ? 'message' : 'messages'}`,
 } as const;

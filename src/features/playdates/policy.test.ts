@@ -40,7 +40,11 @@ describe('PlayDate permissions by status', () => {
       };
     };
     const confirms = { confirms: ['accepted_team'] };
-    expect(may('asked')).toEqual({ complete: ['accepted_team'], decline: ['accepted_team'], ...confirms });
+    expect(may('asked')).toEqual({
+      complete: ['accepted_team'],
+      decline: ['accepted_team'],
+      ...confirms,
+    });
     expect(may('not_yet')).toEqual({ complete: ['accepted_team'], decline: [], ...confirms });
     for (const may of [policy.mayDeclineCompletion, policy.isPlayedForOthers])
       expect(roles.filter((role) => may(role, null))).toEqual([]);
@@ -51,13 +55,18 @@ describe('PlayDate permissions by status', () => {
       ...nowhere,
       creator_team: ['open'],
     });
-    const may = (status: RequestStatus) => policy.mayAnswer('creator_team', { status: 'open' }, { status });
+    const may = (status: RequestStatus) =>
+      policy.mayAnswer('creator_team', { status: 'open' }, { status });
     expect(requestStatuses.filter(may)).toEqual(['pending']);
   });
 
   test('nobody is accepted while a moderator has hidden the PlayDate', () => {
     const may = (hidden_at: string | null, partner_until: string | null = null) =>
-      policy.mayAccept('creator_team', { status: 'open', hidden_at, partner_until }, { status: 'pending' });
+      policy.mayAccept(
+        'creator_team',
+        { status: 'open', hidden_at, partner_until },
+        { status: 'pending' },
+      );
     expect([may(null), may('2027-03-01T00:00:00Z')]).toEqual([true, false]);
     // Nor while it has no partner.
     expect(may(null, '2027-03-01T00:00:00Z')).toBe(false);
@@ -65,7 +74,9 @@ describe('PlayDate permissions by status', () => {
 
   test('a partner answers until the match, and the creator chooses another one only without one', () => {
     const answers = (isPartner: boolean) =>
-      [...statuses, ...requestStatuses].filter((status) => policy.mayAnswerAsPartner(isPartner, status));
+      [...statuses, ...requestStatuses].filter((status) =>
+        policy.mayAnswerAsPartner(isPartner, status),
+      );
     expect(answers(true)).toEqual(['open', 'pending']);
     expect(answers(false)).toEqual([]);
     const chooses = (isCreator: boolean, partner_until: string | null) =>
@@ -76,7 +87,8 @@ describe('PlayDate permissions by status', () => {
   });
 
   test('members without a role may apply to an open PlayDate whose team is not paused', () => {
-    const may = (is_listed: boolean) => table((role, status) => policy.mayApply(role, { status, is_listed }));
+    const may = (is_listed: boolean) =>
+      table((role, status) => policy.mayApply(role, { status, is_listed }));
     expect(may(true)).toEqual({ ...nowhere, none: ['open'] });
     expect(may(false)).toEqual(nowhere);
   });
@@ -89,7 +101,10 @@ describe('PlayDate permissions by status', () => {
   });
 
   test('both teams and admins see the detail; applicants, and everybody while open, see the card', () => {
-    expect(roles.filter((role) => policy.mayView(player, role))).toEqual(['creator_team', 'accepted_team']);
+    expect(roles.filter((role) => policy.mayView(player, role))).toEqual([
+      'creator_team',
+      'accepted_team',
+    ]);
     expect(roles.filter((role) => policy.mayView(admin, role))).toEqual([...roles]);
     const may = (viewer: typeof player, is_listed: boolean, hasApplied: boolean) =>
       statuses.filter((status) =>
@@ -105,14 +120,23 @@ describe('PlayDate permissions by status', () => {
   });
 
   test('the four players read the chat of a match and write until exactly 7 days after completion', () => {
-    const four = { creator_team: ['matched', 'completed'], accepted_team: ['matched', 'completed'] };
+    const four = {
+      creator_team: ['matched', 'completed'],
+      accepted_team: ['matched', 'completed'],
+    };
     const readers = (has_match: boolean) =>
       table((role, status) => policy.mayReadChat(role, { status, has_match }));
     expect(readers(false)).toEqual({ ...nowhere, ...four });
     const cancelled = ['matched', 'completed', 'cancelled'];
-    expect(readers(true)).toEqual({ ...nowhere, creator_team: cancelled, accepted_team: cancelled });
+    expect(readers(true)).toEqual({
+      ...nowhere,
+      creator_team: cancelled,
+      accepted_team: cancelled,
+    });
     const now = new Date();
-    expect(table((role, status) => policy.mayWriteChat(role, { status, completed_at: null }, now))).toEqual({
+    expect(
+      table((role, status) => policy.mayWriteChat(role, { status, completed_at: null }, now)),
+    ).toEqual({
       ...nowhere,
       ...four,
     });
@@ -123,9 +147,14 @@ describe('PlayDate permissions by status', () => {
         { status: 'completed', completed_at },
         new Date(Date.parse(completed_at) + milliseconds),
       );
-    expect([may(0), may(7 * day - 1), may(7 * day), may(30 * day)]).toEqual([true, true, false, false]);
-    expect(policy.mayWriteChat('applicant', { status: 'matched', completed_at: null }, new Date(0))).toBe(
+    expect([may(0), may(7 * day - 1), may(7 * day), may(30 * day)]).toEqual([
+      true,
+      true,
       false,
-    );
+      false,
+    ]);
+    expect(
+      policy.mayWriteChat('applicant', { status: 'matched', completed_at: null }, new Date(0)),
+    ).toBe(false);
   });
 });

@@ -62,7 +62,9 @@ export function mayComplete(
 ): boolean {
   const { status, is_reported_absent, completion } = playdate;
   const isPlayer = role === 'creator_team' || role === 'accepted_team';
-  return status === 'matched' && isPlayer && !is_reported_absent && completion?.team !== teamOf(role);
+  return (
+    status === 'matched' && isPlayer && !is_reported_absent && completion?.team !== teamOf(role)
+  );
 }
 
 /** Whether the other team has called a match without a time played: then the viewer's word completes it. */
@@ -99,17 +101,28 @@ export function mayAnswer(
 /** A team is accepted like that, but not while a moderator has hidden the PlayDate, or without a partner. */
 export function mayAccept(
   role: Role,
-  playdate: { status: PlaydateStatus; hidden_at?: string | null | undefined; partner_until: string | null },
+  playdate: {
+    status: PlaydateStatus;
+    hidden_at?: string | null | undefined;
+    partner_until: string | null;
+  },
   request: { status: RequestStatus },
 ): boolean {
-  return mayAnswer(role, playdate, request) && playdate.hidden_at == null && playdate.partner_until === null;
+  return (
+    mayAnswer(role, playdate, request) &&
+    playdate.hidden_at == null &&
+    playdate.partner_until === null
+  );
 }
 
 /**
  * The partner of an open PlayDate and either of a pending application, whose partner may have changed
  * it, say whether they play, and may say that they cannot until the match.
  */
-export function mayAnswerAsPartner(isPartner: boolean, status: PlaydateStatus | RequestStatus): boolean {
+export function mayAnswerAsPartner(
+  isPartner: boolean,
+  status: PlaydateStatus | RequestStatus,
+): boolean {
   return isPartner && (status === 'open' || status === 'pending');
 }
 
@@ -130,9 +143,13 @@ export function mayWithdraw(role: Role, request: { status: RequestStatus }): boo
  * The four players of a match read its chat, also after it was cancelled because an account was
  * deleted; admins do not. `has_match`: an application was accepted.
  */
-export function mayReadChat(role: Role, playdate: { status: PlaydateStatus; has_match: boolean }): boolean {
+export function mayReadChat(
+  role: Role,
+  playdate: { status: PlaydateStatus; has_match: boolean },
+): boolean {
   const { status, has_match } = playdate;
-  const isMatch = status === 'matched' || status === 'completed' || (status === 'cancelled' && has_match);
+  const isMatch =
+    status === 'matched' || status === 'completed' || (status === 'cancelled' && has_match);
   return isMatch && (role === 'creator_team' || role === 'accepted_team');
 }
 

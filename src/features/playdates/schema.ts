@@ -20,7 +20,13 @@ export const types = ['challenge', 'teach'] as const;
 export type PlaydateType = (typeof types)[number];
 export const statuses = ['open', 'matched', 'completed', 'cancelled'] as const;
 export type PlaydateStatus = (typeof statuses)[number];
-export const requestStatuses = ['pending', 'accepted', 'declined', 'withdrawn', 'cancelled'] as const;
+export const requestStatuses = [
+  'pending',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'cancelled',
+] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 export const partnerAnswers = ['in', 'not_this_time'] as const;
 export const doublesTypes = ['any', 'mens', 'womens', 'mixed'] as const;
@@ -155,11 +161,13 @@ const termsFields = z.object({
 
 /** The terms of a PlayDate; times are beside them. */
 export const termsInput = termsFields.superRefine((terms, ctx) => {
-  const issue = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
+  const issue = (field: string, message: string) =>
+    ctx.addIssue({ code: 'custom', path: [field], message });
   if (terms.venue_address !== null && terms.venue_name === null)
     issue('venue_name', messages.addressNeedsVenue);
   if (terms.format === 'games' && terms.games === null) issue('games', messages.gamesRequired);
-  if (terms.format !== 'games' && terms.games !== null) issue('games', messages.gamesOnlyWithFormat);
+  if (terms.format !== 'games' && terms.games !== null)
+    issue('games', messages.gamesOnlyWithFormat);
 });
 export type TermsInput = z.output<typeof termsInput>;
 
@@ -188,9 +196,12 @@ export const playdateInput = z
     const issue = (field: string, message: string) =>
       ctx.addIssue({ code: 'custom', path: [field], message });
     if (allowed.length > 0 && input.regions.length === 0) issue('regions', messages.regionRequired);
-    if (input.regions.some((region) => !allowed.includes(region))) issue('regions', messages.regionUnknown);
-    if (new Set(input.regions).size !== input.regions.length) issue('regions', messages.regionTwice);
+    if (input.regions.some((region) => !allowed.includes(region)))
+      issue('regions', messages.regionUnknown);
+    if (new Set(input.regions).size !== input.regions.length)
+      issue('regions', messages.regionTwice);
     if (input.payment_per_hour_min > input.payment_per_hour_max)
       issue('payment_per_hour_max', messages.amountsOrder);
-    if (input.times.length > 0 && input.terms === undefined) issue('times', messages.timesNeedTerms);
+    if (input.times.length > 0 && input.terms === undefined)
+      issue('times', messages.timesNeedTerms);
   });

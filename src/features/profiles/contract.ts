@@ -103,7 +103,9 @@ const refuseStrayDuprId = (input: StatedRating, ctx: z.RefinementCtx): void => {
 export const profilesContract = {
   get: operation
     .get('/profiles/{id}', 'The public profile of a player')
-    .input(z.object({ id, as: z.literal('stranger').optional().describe("Of the user's own alone") }))
+    .input(
+      z.object({ id, as: z.literal('stranger').optional().describe("Of the user's own alone") }),
+    )
     .output(publicProfile),
   update: operation
     .patch('/profiles/{id}', "Changes the user's profile; saving it confirms the ratings")
@@ -116,7 +118,12 @@ export const profilesContract = {
       'Says who sees the whole profile of the user; without an answer it stays, and is not asked again',
     )
     .meta({ idempotent: true })
-    .input(z.object({ id, /** Null: asked, and not answered. */ audience: z.enum(audiences).nullable() }))
+    .input(
+      z.object({
+        id,
+        /** Null: asked, and not answered. */ audience: z.enum(audiences).nullable(),
+      }),
+    )
     .output(ownProfile),
   updateFindable: operation
     .put(
@@ -141,14 +148,24 @@ export const profilesContract = {
     .input(z.object({ id }))
     .output(z.object({ items: z.array(ratingEntry) })),
   checkRatingUpdateNeeded: operation
-    .post('/rpc/check_rating_update_needed', "Whether the user's ratings should be updated or confirmed")
+    .post(
+      '/rpc/check_rating_update_needed',
+      "Whether the user's ratings should be updated or confirmed",
+    )
     .meta({ idempotent: true })
     .input(z.object({ user_id: id }))
     .output(z.boolean()),
   updatePlayerRatings: operation
-    .post('/rpc/update_player_ratings', "Sets the user's ratings, or confirms them when they are the same")
+    .post(
+      '/rpc/update_player_ratings',
+      "Sets the user's ratings, or confirms them when they are the same",
+    )
     .meta({ idempotent: true })
-    .input(z.object({ user_id: id, ...newRatings, ...ratingSourceFields }).superRefine(refuseStrayDuprId))
+    .input(
+      z
+        .object({ user_id: id, ...newRatings, ...ratingSourceFields })
+        .superRefine(refuseStrayDuprId),
+    )
     .output(ownProfile),
   skipRatingUpdate: operation
     .post('/rpc/skip_rating_update', 'Hides the question about the ratings for 24 hours')

@@ -75,7 +75,8 @@ describe('names', () => {
     expect(isNameWithAddress(name)).toBe(true);
     const message =
       'A name cannot contain a web or email address, / or @. Put a blank after a stop, as in St. John.';
-    const issues = z.object(newNames).safeParse({ first_name: 'Anna', last_name: name }).error?.issues;
+    const issues = z.object(newNames).safeParse({ first_name: 'Anna', last_name: name })
+      .error?.issues;
     expect(issues).toMatchObject([{ path: ['last_name'], message }]);
   });
 
@@ -127,7 +128,9 @@ describe('the rating prompt', () => {
   ])(
     'with ratings confirmed at %s and skipped at %s, it is shown: %j',
     (ratings_confirmed_at, ratings_skipped_at, isNeeded) => {
-      expect(isRatingUpdateNeeded({ ratings_confirmed_at, ratings_skipped_at }, now)).toBe(isNeeded);
+      expect(isRatingUpdateNeeded({ ratings_confirmed_at, ratings_skipped_at }, now)).toBe(
+        isNeeded,
+      );
     },
   );
 });

@@ -45,7 +45,10 @@ const oneAnswer = z.object({
   cases: z.array(answerCase),
   /** The fact that decides and that the question leaves out; its values may be sent as `facts`. */
   asks: z
-    .object({ fact: z.string(), values: z.array(z.object({ value: z.string(), text: z.string() })) })
+    .object({
+      fact: z.string(),
+      values: z.array(z.object({ value: z.string(), text: z.string() })),
+    })
     .nullable(),
 });
 export type OneAnswer = z.infer<typeof oneAnswer>;

@@ -63,7 +63,8 @@ export const messages = {
   findByWords: 'Tell me what it is about, and I look for it by its words.',
   emptySection: (section: string, title: string) =>
     `Section ${section} of the 2026 rulebook is “${title}”. My summary has no rule of it. Tell me what it is about, and I look for it by its words.`,
-  renumbered: (old: string, number: string) => `What was ${old} in the 2025 edition is ${number} in 2026.`,
+  renumbered: (old: string, number: string) =>
+    `What was ${old} in the 2025 edition is ${number} in 2026.`,
   newMeaning: (number: string, words: string) =>
     `In 2026 the number ${number} stands for another rule: ${words}`,
   /** Shown beside the name of a fact, which has no number. */
@@ -87,7 +88,10 @@ export const messages = {
   conversationLabel: 'Conversation',
   answersLabel: 'Questions and answers',
   /** Heading of the conversation, which tells before asking who answers. */
-  answeredBy: { built_in: 'By the 2026 rulebook', model: 'Google’s Gemini answers, by the 2026 rulebook' },
+  answeredBy: {
+    built_in: 'By the 2026 rulebook',
+    model: 'Google’s Gemini answers, by the 2026 rulebook',
+  },
   askLabel: 'Ask about a rule',
   includeRuleNumbers: 'Include rule numbers in responses',
   lookingUp: 'Looking it up …',
@@ -110,7 +114,8 @@ export const messages = {
     'Google’s Gemini model writes the answers. Your question and this conversation go to Google, without your name or account: write nothing personal.',
   staysOnServer:
     'The answers come from our own summary of the rulebook. What you ask goes to no other company.',
-  mayBeWrong: 'It can be wrong. In a tournament the official rulebook and the referee on the court decide.',
+  mayBeWrong:
+    'It can be wrong. In a tournament the official rulebook and the referee on the court decide.',
   nothingIsKept: 'Nothing of it is kept. Reset, signing out or a reload ends the conversation.',
   readRules: 'Read the rules',
   readPrivacy: 'Privacy',

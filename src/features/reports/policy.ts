@@ -16,17 +16,25 @@ export function maySeeReport(viewer: Viewer, report: Pick<Case, 'about_id'>): bo
 }
 
 /** No admin handles a report about themself or one that they sent. */
-export function mayHandleReport(viewer: Viewer, report: Pick<Case, 'about_id' | 'reporter'>): boolean {
+export function mayHandleReport(
+  viewer: Viewer,
+  report: Pick<Case, 'about_id' | 'reporter'>,
+): boolean {
   return maySeeReport(viewer, report) && report.reporter?.id !== viewer.user_id;
 }
 
 /** The chat around a message is read only while a report of it is open. */
 export function mayReadContext(viewer: Viewer, report: Case): boolean {
-  return mayHandleReport(viewer, report) && report.state === 'open' && report.target_type === 'message';
+  return (
+    mayHandleReport(viewer, report) && report.state === 'open' && report.target_type === 'message'
+  );
 }
 
 /** A warning is answered once, within 20 days. */
-export function mayAnswerWarning(warning: { created_at: string; answered_at: string | null }, now: Date) {
+export function mayAnswerWarning(
+  warning: { created_at: string; answered_at: string | null },
+  now: Date,
+) {
   return warning.answered_at === null && now.getTime() <= answerUntil(warning).getTime();
 }
 

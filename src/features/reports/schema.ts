@@ -56,5 +56,10 @@ export const reportFields = {
 };
 
 /** Whether a report for this reason needs a text and lacks it. */
-export const lacksText = ({ reason, text = '' }: { reason: ReportReason; text?: string | undefined }) =>
-  reason === 'other' && !isVisible(text);
+export const lacksText = ({
+  reason,
+  text = '',
+}: {
+  reason: ReportReason;
+  text?: string | undefined;
+}) => reason === 'other' && !isVisible(text);

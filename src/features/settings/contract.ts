@@ -4,7 +4,9 @@ import { operation } from '#platform/common/contract.ts';
 
 const row = z.record(z.string(), z.unknown());
 /** A name for each section. */
-const exportedData = z.object({ exported_at: z.string() }).catchall(z.union([z.array(row), row.nullable()]));
+const exportedData = z
+  .object({ exported_at: z.string() })
+  .catchall(z.union([z.array(row), row.nullable()]));
 export type ExportedData = z.infer<typeof exportedData>;
 
 export const settingsContract = {

@@ -26,7 +26,8 @@ export const messages = {
   errorSavingMails: 'Error saving your email settings',
   calendarTitle: 'Calendar',
   calendarLead: 'Your matches in the calendar that you use, kept up to date.',
-  calendarSecret: 'Anyone with this address can see when and where you play. A new password ends it.',
+  calendarSecret:
+    'Anyone with this address can see when and where you play. A new password ends it.',
   calendarDelay: 'Google may take a day to notice changes.',
   calendarAddress: 'Calendar address',
   calendarOnce: 'This address is shown only once. Add it to your calendar now.',

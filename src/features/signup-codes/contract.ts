@@ -62,7 +62,12 @@ export const signupCodesContract = {
     )
     .output(signupCode),
   searchUsers: operation
-    .get('/signup_codes/users', 'Finds users by name, to assign a code to: from two characters, at most 5')
-    .input(z.object({ search: z.string().trim().min(userSearchMin).max(searchMax).refine(isPlainLine) }))
+    .get(
+      '/signup_codes/users',
+      'Finds users by name, to assign a code to: from two characters, at most 5',
+    )
+    .input(
+      z.object({ search: z.string().trim().min(userSearchMin).max(searchMax).refine(isPlainLine) }),
+    )
     .output(z.array(foundUser)),
 };

@@ -2,9 +2,11 @@ export const messages = {
   invalid: 'Invalid invite code',
   invalidOrExpired: 'Invalid or expired invite code',
   errorValidating: 'Error validating invite code',
-  askForAnother: 'Ask whoever invited you to send the invitation once more. You can also sign up without it.',
+  askForAnother:
+    'Ask whoever invited you to send the invitation once more. You can also sign up without it.',
   // Below the field of the sign-up form
-  reserved: 'A sign-up with this code waits for confirmation. If it is yours, use the same email address.',
+  reserved:
+    'A sign-up with this code waits for confirmation. If it is yours, use the same email address.',
   leaveEmpty: 'Leave it empty to sign up without one.',
   // The Signup Codes page
   lead: 'Codes that people sign up with, by number or by link.',

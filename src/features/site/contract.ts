@@ -17,7 +17,10 @@ export type Application = z.infer<typeof application>;
  * What asks the viewer whether they play as partner; `request`: null of the creator's team. With a
  * `partner_until` there it asks the creator to choose another partner.
  */
-export const partnerQuestion = z.object({ playdate: playdateCard, request: playdateRequest.nullable() });
+export const partnerQuestion = z.object({
+  playdate: playdateCard,
+  request: playdateRequest.nullable(),
+});
 export type PartnerQuestion = z.infer<typeof partnerQuestion>;
 
 export const unreadChat = z.object({
@@ -55,7 +58,10 @@ export const home = z.object({
   for_you: z.array(playdateCard).nullable(),
   applied: beginningOf(application),
   /** The open reports that the viewer may handle; of admins alone. */
-  reports: z.object({ open: z.number().int(), oldest: z.string().nullable() }).nullable().optional(),
+  reports: z
+    .object({ open: z.number().int(), oldest: z.string().nullable() })
+    .nullable()
+    .optional(),
   counts: z
     .object({
       active_playdates: z.number().int(),

@@ -46,7 +46,9 @@ const storedDuprId = duprId.transform((value) => (value === '' ? null : value));
 /** A new player: either a linked profile, or all fields entered manually. */
 export type NewPlayer =
   | { id: string | undefined; dupr_id: string | null; profile_id: string }
-  | ({ id: string | undefined; dupr_id: string | null; profile_id: null } & z.infer<typeof manualPlayer>);
+  | ({ id: string | undefined; dupr_id: string | null; profile_id: null } & z.infer<
+      typeof manualPlayer
+    >);
 
 /** The editable fields of a player; absent ones stay unchanged. */
 export const playerChanges = z.object({
@@ -98,9 +100,14 @@ export const playersContract = {
 };
 
 export const teamBuilderSettingsContract = {
-  get: operation.get('/team_builder_settings', 'The team builder settings').output(teamBuilderSettings),
+  get: operation
+    .get('/team_builder_settings', 'The team builder settings')
+    .output(teamBuilderSettings),
   update: operation
-    .patch('/team_builder_settings', 'Changes the named settings; a smaller team keeps the players that fit')
+    .patch(
+      '/team_builder_settings',
+      'Changes the named settings; a smaller team keeps the players that fit',
+    )
     .meta({ idempotent: true })
     .input(settingsChanges)
     .output(teamBuilderSettings),

@@ -14,7 +14,8 @@ export const maximumCombinedDupr = z
   .transform(toTenth);
 
 /** Parses a cap; null for input other than 4 to 28 in steps of 0.1 (document 1, section 5). */
-export const parseMaximum = (text: string) => maximumCombinedDupr.safeParse(Number(text)).data ?? null;
+export const parseMaximum = (text: string) =>
+  maximumCombinedDupr.safeParse(Number(text)).data ?? null;
 
 /** The players without the captain; the actual maximum depends on the team size. */
 export const selectedPlayerIds = z

@@ -1,2 +1,7 @@
-export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
-  `${first_name} ${last_name}`;
+export const fullName = ({
+  first_name,
+  last_name,
+}: {
+  first_name: string;
+  last_name: string;
+}): string => `${first_name} ${last_name}`;

@@ -1,6 +1,7 @@
 // Control characters and text direction overrides. The database has the same two sets
 // (is_plain_line and the checks on longer texts); tests/api compares them.
-const forbiddenInLines = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+const forbiddenInLines =
+  /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 const forbiddenInTexts =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 

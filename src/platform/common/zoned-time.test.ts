@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import { dateIn, formatDateTime, formatLocalStart, readersTime } from './zoned-time.ts';
 
 it('shows an instant by the clock of the place, with the name of the zone', () => {
-  expect(formatDateTime('2027-03-14T01:00:00.000Z', 'America/Phoenix')).toBe('Sat, Mar 13, 6:00 PM MST');
-  expect(formatDateTime('2027-07-14T01:00:00.000Z', 'America/Denver')).toBe('Tue, Jul 13, 7:00 PM MDT');
+  expect(formatDateTime('2027-03-14T01:00:00.000Z', 'America/Phoenix')).toBe(
+    'Sat, Mar 13, 6:00 PM MST',
+  );
+  expect(formatDateTime('2027-07-14T01:00:00.000Z', 'America/Denver')).toBe(
+    'Tue, Jul 13, 7:00 PM MDT',
+  );
 });
 
 it('shows a local time as it is written', () => {

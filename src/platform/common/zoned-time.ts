@@ -1,6 +1,11 @@
 /** 'Sat, Mar 13, 6:00 PM MST': an instant as the clock of a place shows it, with the zone's name. */
 export function formatDateTime(instant: string, time_zone: string): string {
-  return format(instant, { timeZone: time_zone, ...dayParts, ...clockParts, timeZoneName: 'short' });
+  return format(instant, {
+    timeZone: time_zone,
+    ...dayParts,
+    ...clockParts,
+    timeZoneName: 'short',
+  });
 }
 
 /** 'Sat, Mar 13': the day of an instant as a place has it. */

@@ -7,7 +7,10 @@ export const wholeNumber = (name: string, min: number, max: number) =>
     .string()
     .regex(/^\d{1,9}$/, `${name} must be a whole number from ${min} to ${max}.`)
     .transform(Number)
-    .refine((value) => value >= min && value <= max, `${name} must be a whole number from ${min} to ${max}.`);
+    .refine(
+      (value) => value >= min && value <= max,
+      `${name} must be a whole number from ${min} to ${max}.`,
+    );
 
 export const urlOf = (name: string, protocols: string[], example: string) =>
   z
@@ -28,7 +31,8 @@ export const service = (name: string, example: string) =>
       `${name} must be an https address such as ${example}; http is for this machine only.`,
     );
 
-export const onOff = (name: string) => z.enum(['on', 'off'], { error: `${name} must be on or off.` });
+export const onOff = (name: string) =>
+  z.enum(['on', 'off'], { error: `${name} must be on or off.` });
 
 export const postgres = (name: string) =>
   urlOf(name, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/courtfolk');
@@ -36,13 +40,17 @@ export const postgres = (name: string) =>
 export const mailbox = (name: string) =>
   z
     .string()
-    .regex(/^[^\r\n]*@[^\r\n]+$/, `${name} must be a mail address such as Courtfolk <hello@courtfolk.app>.`);
+    .regex(
+      /^[^\r\n]*@[^\r\n]+$/,
+      `${name} must be a mail address such as Courtfolk <hello@courtfolk.app>.`,
+    );
 
 export const page = (name: string) =>
   z
     .string()
     .refine(
-      (value) => (value.startsWith('/') && !value.startsWith('//')) || /^https?:$/.test(protocolOf(value)),
+      (value) =>
+        (value.startsWith('/') && !value.startsWith('//')) || /^https?:$/.test(protocolOf(value)),
       `${name} must be a path such as /help or an address such as https://help.courtfolk.app.`,
     );
 

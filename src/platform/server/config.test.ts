@@ -37,7 +37,10 @@ describe('settings', () => {
   });
 
   it('treat an empty value as absent', () => {
-    expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
+    expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+    });
   });
 
   it('use DATABASE_URL for migrations by default', () => {
@@ -85,7 +88,11 @@ describe('settings', () => {
     ['SECRET_KEY', 'kX3vQ9mT0bZ7wR2nY5cH8pL1sD4fG6j', 'at least 32 characters'],
     ['SECRET_KEY', '0123456789abcdef'.repeat(2), 'openssl rand -base64 48'],
     ['SECRET_KEY', 'x'.repeat(64), 'can be guessed'],
-    ['SECRET_KEY_FALLBACKS', 'kX3vQ9mT0bZ7wR2nY5cH8pL1sD4fG6jA,short', 'earlier values of SECRET_KEY'],
+    [
+      'SECRET_KEY_FALLBACKS',
+      'kX3vQ9mT0bZ7wR2nY5cH8pL1sD4fG6jA,short',
+      'earlier values of SECRET_KEY',
+    ],
     ['SECRET_KEY', 'courtfolk-development-key-0123456789', 'can be guessed'],
     ['SECRET_KEY', 'please-change-me-please-change-me-1', 'can be guessed'],
     ['SMTP_URL', 'smtp://mail.example.com:587', 'ALLOW_PLAIN_SMTP=on'],
@@ -111,7 +118,10 @@ describe('settings', () => {
     ['on every address', { HOST: '0.0.0.0' }],
     ['on a name that begins like loopback', { HOST: '127.example.com' }],
     ['under a public origin', { PUBLIC_ORIGIN: 'https://courtfolk.example' }],
-    ['under an address of the local network', { HOST: '::1', PUBLIC_ORIGIN: 'http://192.168.1.7:3000' }],
+    [
+      'under an address of the local network',
+      { HOST: '::1', PUBLIC_ORIGIN: 'http://192.168.1.7:3000' },
+    ],
   ])('have no demo people %s', (_, settings) => {
     expect(readConfig(settings)).toMatchObject({ local: false, demo: 'off' });
     expect(problemsOf({ ...settings, DEMO: 'on' })).toEqual([
@@ -125,13 +135,18 @@ describe('settings', () => {
         local: true,
         demo: 'when_empty',
       });
-    expect(readConfig({ NODE_ENV: 'test', PUBLIC_ORIGIN: 'http://club.localhost' }).local).toBe(true);
+    expect(readConfig({ NODE_ENV: 'test', PUBLIC_ORIGIN: 'http://club.localhost' }).local).toBe(
+      true,
+    );
     expect(readConfig(production).local).toBe(false);
   });
 
   it('of production require TLS for mails, from the first byte or by STARTTLS', () => {
     const SMTP_URL = 'smtp://user:secret@mail.example.com:587?requireTLS=true';
-    expect(readConfig({ ...production, SMTP_URL })).toMatchObject({ smtpUrl: SMTP_URL, warnings: [] });
+    expect(readConfig({ ...production, SMTP_URL })).toMatchObject({
+      smtpUrl: SMTP_URL,
+      warnings: [],
+    });
   });
 
   it('allow plain connections on request, with a warning for each that is plain', () => {
@@ -151,9 +166,13 @@ describe('settings', () => {
       ...production,
       SECRET_KEY_FALLBACKS: `${production.SECRET_KEY},${weak}`,
     });
-    expect(warnings).toEqual([expect.stringMatching(/^SECRET_KEY_FALLBACKS has a key that can be guessed/)]);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^SECRET_KEY_FALLBACKS has a key that can be guessed/),
+    ]);
     expect(warnings[0]).not.toContain(weak);
-    expect(readConfig({ ...production, SECRET_KEY_FALLBACKS: production.SECRET_KEY }).warnings).toEqual([]);
+    expect(
+      readConfig({ ...production, SECRET_KEY_FALLBACKS: production.SECRET_KEY }).warnings,
+    ).toEqual([]);
   });
 
   it.each([
@@ -190,7 +209,11 @@ describe('settings', () => {
   it.each(['GEMINI_BASE_URL', 'BREACHED_PASSWORDS_URL'])(
     'allow plain http in %s to loopback only',
     (name) => {
-      for (const value of ['http://127.0.0.1:8080', 'http://localhost:8080', 'https://proxy.internal'])
+      for (const value of [
+        'http://127.0.0.1:8080',
+        'http://localhost:8080',
+        'https://proxy.internal',
+      ])
         expect(problemsOf({ ...production, [name]: value })).toEqual([]);
       for (const value of [
         'http://proxy.internal',
@@ -198,7 +221,9 @@ describe('settings', () => {
         'ftp://proxy.internal',
       ]) {
         const problems = problemsOf({ ...production, [name]: value });
-        expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be an https address`))]);
+        expect(problems).toEqual([
+          expect.stringMatching(new RegExp(`^${name} must be an https address`)),
+        ]);
       }
     },
   );

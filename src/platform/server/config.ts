@@ -30,7 +30,9 @@ export class ConfigError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`Courtfolk cannot start with these settings:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+    super(
+      `Courtfolk cannot start with these settings:\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+    );
     this.name = 'ConfigError';
     this.problems = problems;
   }
@@ -62,7 +64,11 @@ const settings = z.object({
     'SECRET_KEY_FALLBACKS must be earlier values of SECRET_KEY, with commas between them.',
   ),
   DEMO: onOff('DEMO').optional(),
-  SMTP_URL: urlOf('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.host:465').optional(),
+  SMTP_URL: urlOf(
+    'SMTP_URL',
+    ['smtp:', 'smtps:'],
+    'smtps://user:password@mail.host:465',
+  ).optional(),
   ALLOW_PLAIN_SMTP: onOff('ALLOW_PLAIN_SMTP').default('off'),
   ALLOW_PLAIN_HTTP: onOff('ALLOW_PLAIN_HTTP').default('off'),
   MAIL_FROM: mailbox('MAIL_FROM').optional(),
@@ -72,7 +78,10 @@ const settings = z.object({
   GEMINI_API_KEY: z.string().optional(),
   GEMINI_MODEL: z
     .string()
-    .regex(/^[\w./-]{1,100}$/, 'GEMINI_MODEL must be the name of a model such as gemini-3.1-flash-lite.')
+    .regex(
+      /^[\w./-]{1,100}$/,
+      'GEMINI_MODEL must be the name of a model such as gemini-3.1-flash-lite.',
+    )
     .default('gemini-3.1-flash-lite'),
   GEMINI_BASE_URL: service('GEMINI_BASE_URL', 'https://host').optional(),
   PUBLIC_KEY: z
@@ -108,7 +117,10 @@ const settings = z.object({
     ),
   REFEREE_QUESTIONS_PER_HOUR: wholeNumber('REFEREE_QUESTIONS_PER_HOUR', 0, 100_000).default(30),
   RATE_LIMITS: onOff('RATE_LIMITS').default('on'),
-  BREACHED_PASSWORDS_URL: service('BREACHED_PASSWORDS_URL', 'https://api.pwnedpasswords.com').optional(),
+  BREACHED_PASSWORDS_URL: service(
+    'BREACHED_PASSWORDS_URL',
+    'https://api.pwnedpasswords.com',
+  ).optional(),
 });
 type Settings = z.infer<typeof settings>;
 
@@ -160,7 +172,8 @@ function backupProblems(env: Settings): string[] {
 /** What production allows but an operator should be reminded of at each start. */
 function productionWarnings(env: Settings): string[] {
   const warnings = [
-    hasPlainSmtp(env) && 'ALLOW_PLAIN_SMTP=on: mails may be sent without TLS and can be read on the way.',
+    hasPlainSmtp(env) &&
+      'ALLOW_PLAIN_SMTP=on: mails may be sent without TLS and can be read on the way.',
     env.SECRET_KEY_FALLBACKS.some(isWeakSecret) &&
       'SECRET_KEY_FALLBACKS has a key that can be guessed: whoever guesses it can still forge the links of mails.',
     hasPlainHttp(env) && 'ALLOW_PLAIN_HTTP=on: passwords and sessions can be read on the way.',

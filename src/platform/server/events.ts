@@ -8,7 +8,11 @@ export function eventType<Payload>(name: string): EventType<Payload> {
   return { name };
 }
 
-type Handler<Context, Payload> = (app: Context, trx: Transaction, payload: Payload) => Promise<void>;
+type Handler<Context, Payload> = (
+  app: Context,
+  trx: Transaction,
+  payload: Payload,
+) => Promise<void>;
 
 /**
  * Passes events from earlier features to later ones. Handlers run in the caller's transaction, in

@@ -24,7 +24,11 @@ it('a thrown value that is not an error is logged with its type', () => {
 
 it('plain objects of the job queue are logged like errors', () => {
   expect(
-    loggedError({ message: 'connection lost', stack: 'Error: connection lost\n at x', queue: 'mail' }),
+    loggedError({
+      message: 'connection lost',
+      stack: 'Error: connection lost\n at x',
+      queue: 'mail',
+    }),
   ).toEqual({
     type: 'Error',
     message: 'connection lost',
@@ -40,7 +44,9 @@ it('email addresses and invalid values are removed from messages', () => {
     { code: 'EENVELOPE' },
   );
   const logged = loggedError(refused);
-  expect(logged.message).toBe("Can't send mail - all recipients were rejected: 451 4.2.1 <…@…>: try later");
+  expect(logged.message).toBe(
+    "Can't send mail - all recipients were rejected: 451 4.2.1 <…@…>: try later",
+  );
   expect(JSON.stringify(logged)).not.toContain('anna');
   const invalid = Object.assign(
     new pg.DatabaseError('invalid input syntax for type uuid: "my "secret" word"', 1, 'error'),
@@ -50,9 +56,12 @@ it('email addresses and invalid values are removed from messages', () => {
   expect(typed.cause?.message).toBe('invalid input syntax for type uuid: "…"');
   expect(JSON.stringify(typed)).not.toContain('secret');
   // Names of the schema stay.
-  const broken = Object.assign(new pg.DatabaseError('relation "players" does not exist', 1, 'error'), {
-    code: '42P01',
-  });
+  const broken = Object.assign(
+    new pg.DatabaseError('relation "players" does not exist', 1, 'error'),
+    {
+      code: '42P01',
+    },
+  );
   expect(loggedError(broken).message).toBe('relation "players" does not exist');
 });
 
@@ -61,7 +70,9 @@ it('a long message is cut, in the stack too', () => {
   expect(logged.message).toBe('a'.repeat(2_000));
   expect(logged.stack?.length).toBeLessThan(10_000);
   expect(logged.stack).toContain('logging.test.ts');
-  const value = Object.assign(new Error(`invalid value: "${'secret '.repeat(1_000)}"`), { code: '22P02' });
+  const value = Object.assign(new Error(`invalid value: "${'secret '.repeat(1_000)}"`), {
+    code: '22P02',
+  });
   expect(loggedError(value).message).toBe('invalid value: "…"');
 });
 
@@ -71,7 +82,8 @@ it('an outage of the database is a line for each cause, and then one a minute wi
     const lines: Record<string, unknown>[] = [];
     const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
     const log = createLogger({ logLevel: 'warn' }, { stream });
-    const refused = () => Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    const refused = () =>
+      Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' });
     const ended = () => Object.assign(new pg.DatabaseError('ended', 1, 'error'), { code: '57P01' });
     const summaries = () =>
       lines.splice(0).map(({ level, cause, count, msg }) => ({ level, cause, count, msg }));
@@ -109,7 +121,10 @@ it('what fails by an outage is an error with a line of its own, and then one a m
     const lines: Record<string, unknown>[] = [];
     const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
     const log = createLogger({ logLevel: 'warn' }, { stream });
-    const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    const refused = Object.assign(new Error('refused'), {
+      code: 'ECONNREFUSED',
+      syscall: 'connect',
+    });
     log.warn({ err: refused }, 'database connection');
     log.error({ err: refused }, 'the regular backup failed');
     for (let n = 0; n < 3; n += 1) log.error({ err: refused, job: 'mail' }, 'job failed');
@@ -119,7 +134,9 @@ it('what fails by an outage is an error with a line of its own, and then one a m
       ['error', 'job failed'],
     ]);
     vi.advanceTimersByTime(60_000);
-    expect(lines).toMatchObject([{ level: 'error', cause: 'ECONNREFUSED', count: 2, msg: 'job failed' }]);
+    expect(lines).toMatchObject([
+      { level: 'error', cause: 'ECONNREFUSED', count: 2, msg: 'job failed' },
+    ]);
   } finally {
     vi.useRealTimers();
   }
@@ -127,7 +144,10 @@ it('what fails by an outage is an error with a line of its own, and then one a m
 
 it('other errors and fatal ones are all logged', () => {
   const lines: string[] = [];
-  const log = createLogger({ logLevel: 'info' }, { stream: { write: (line) => void lines.push(line) } });
+  const log = createLogger(
+    { logLevel: 'info' },
+    { stream: { write: (line) => void lines.push(line) } },
+  );
   const lost = new Error('Connection terminated unexpectedly');
   const deadlock = Object.assign(new pg.DatabaseError('deadlock', 1, 'error'), { code: '40P01' });
   for (let n = 0; n < 3; n += 1) {

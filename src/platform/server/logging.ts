@@ -28,7 +28,9 @@ const maxMessageLength = 2_000;
 /** A message without e-mail addresses and without the values of PostgreSQL's data exceptions. */
 function withoutData(message: string, code: unknown): string {
   const plain = message.slice(0, maxMessageLength).replace(emailAddress, '…@…');
-  return typeof code === 'string' && dataException.test(code) ? plain.replace(/".*"|".*/s, '"…"') : plain;
+  return typeof code === 'string' && dataException.test(code)
+    ? plain.replace(/".*"|".*/s, '"…"')
+    : plain;
 }
 
 /**
@@ -118,5 +120,8 @@ export function createLogger(
   };
   if (stream !== undefined) return pino(options, stream);
   if (!buffered) return pino(options);
-  return pino(options, pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 }));
+  return pino(
+    options,
+    pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 }),
+  );
 }

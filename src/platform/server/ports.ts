@@ -17,7 +17,10 @@ type Handler<Context, Input, Output> = (app: Context, db: Sql, input: Input) => 
 export class Ports<Context> {
   readonly #handlers = new Map<string, Handler<Context, never, unknown>>();
 
-  answer<Input, Output>(type: PortType<Input, Output>, handler: Handler<Context, Input, Output>): void {
+  answer<Input, Output>(
+    type: PortType<Input, Output>,
+    handler: Handler<Context, Input, Output>,
+  ): void {
     this.#handlers.set(type.name, handler as Handler<Context, never, unknown>);
   }
 

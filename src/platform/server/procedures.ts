@@ -1,4 +1,8 @@
-import type { AnyContractRouter, InferContractRouterErrorMap, InferContractRouterMeta } from '@orpc/contract';
+import type {
+  AnyContractRouter,
+  InferContractRouterErrorMap,
+  InferContractRouterMeta,
+} from '@orpc/contract';
 import {
   type AnyProcedure,
   type ImplementerInternalWithMiddlewares,
@@ -106,7 +110,8 @@ export function implementFor<T extends AnyContractRouter>(contract: T) {
   // Typed by hand: the compiler cannot resolve oRPC's conditional type for a generic T.
   const base = anyone as unknown as { use(guard: Guard<T>): SignedIn<T> };
   const guarded = (callers: Callers, check: Check): SignedIn<T> => {
-    const guard: Guard<T> = ({ context, next }) => next({ context: { viewer: check(context.viewer) } });
+    const guard: Guard<T> = ({ context, next }) =>
+      next({ context: { viewer: check(context.viewer) } });
     checks.set(guard, { check, callers });
     return base.use(guard);
   };

@@ -1,4 +1,9 @@
-import type { AnySchema, ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract';
+import type {
+  AnySchema,
+  ContractProcedure,
+  InferSchemaInput,
+  InferSchemaOutput,
+} from '@orpc/contract';
 import type { ContractMeta } from '#platform/common/contract.ts';
 import { type CallOptions, send, type WireRequest } from './transport.ts';
 

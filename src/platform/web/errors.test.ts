@@ -1,18 +1,45 @@
 import { expect, test } from 'vitest';
-import { ApiError, errorMessage, errorMessageOrNetwork, loadErrorAdvice, NetworkError } from './errors.ts';
+import {
+  ApiError,
+  errorMessage,
+  errorMessageOrNetwork,
+  loadErrorAdvice,
+  NetworkError,
+} from './errors.ts';
 
 const apiError = (status: number) =>
   new ApiError('The server says so', { code: 'X', status, fields: {}, request_id: null });
-const away = new ApiError('Later', { code: 'X', status: 503, fields: {}, request_id: null, retry_after: 1 });
+const away = new ApiError('Later', {
+  code: 'X',
+  status: 503,
+  fields: {},
+  request_id: null,
+  retry_after: 1,
+});
 const networkError = new NetworkError(new Error('offline'));
 const fallback = 'Error cancelling PlayDate';
 
 test.each([
   ['the message of a 4xx response', apiError(409), fallback, 'The server says so'],
   ['the fallback for a 5xx response', apiError(500), fallback, fallback],
-  ['what to do while the server is away', away, fallback, `${fallback}. Please try again in a moment.`],
-  ['a fallback that says what to do itself', away, 'Error. Please try again.', 'Error. Please try again.'],
-  ['the message of a 5xx response without a fallback', apiError(500), undefined, 'The server says so'],
+  [
+    'what to do while the server is away',
+    away,
+    fallback,
+    `${fallback}. Please try again in a moment.`,
+  ],
+  [
+    'a fallback that says what to do itself',
+    away,
+    'Error. Please try again.',
+    'Error. Please try again.',
+  ],
+  [
+    'the message of a 5xx response without a fallback',
+    apiError(500),
+    undefined,
+    'The server says so',
+  ],
   [
     'what to do without a network',
     networkError,
@@ -32,7 +59,9 @@ test.each([
     undefined,
     'Something went wrong. Please try again.',
   ],
-])('errorMessage shows %s', (_, error, given, message) => expect(errorMessage(error, given)).toBe(message));
+])('errorMessage shows %s', (_, error, given, message) =>
+  expect(errorMessage(error, given)).toBe(message),
+);
 
 test.each([
   ['the message of a network error', networkError, 'Network request failed: offline'],

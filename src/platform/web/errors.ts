@@ -35,7 +35,9 @@ export class ApiError extends Error {
 /** No response after all attempts: 'Network request failed: {cause}' (document 1, section 8). */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
-    super(messages.networkFailed(cause instanceof Error ? cause.message : String(cause)), { cause });
+    super(messages.networkFailed(cause instanceof Error ? cause.message : String(cause)), {
+      cause,
+    });
     this.name = 'NetworkError';
   }
 }
@@ -95,13 +97,16 @@ type ErrorBody = { code?: unknown; message?: unknown; data?: { fields?: unknown 
 export async function readError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const body = parse(text);
-  return new ApiError(typeof body.message === 'string' ? body.message : messages.somethingWentWrong, {
-    code: typeof body.code === 'string' ? body.code : 'UNKNOWN',
-    status: response.status,
-    fields: readFields(body.data?.fields),
-    request_id: response.headers.get('x-request-id'),
-    retry_after: retryAfterOf(response),
-  });
+  return new ApiError(
+    typeof body.message === 'string' ? body.message : messages.somethingWentWrong,
+    {
+      code: typeof body.code === 'string' ? body.code : 'UNKNOWN',
+      status: response.status,
+      fields: readFields(body.data?.fields),
+      request_id: response.headers.get('x-request-id'),
+      retry_after: retryAfterOf(response),
+    },
+  );
 }
 
 /** The seconds, at least one, after which a 503 says to ask again; no HTTP date, which needs its clock. */
@@ -122,6 +127,8 @@ function parse(text: string): ErrorBody {
 function readFields(value: unknown): FieldErrors {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(value).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
   );
 }

@@ -1,7 +1,8 @@
 /** Gives pages and dialogs the time to move the focus themselves, in milliseconds. */
 const delay = 50;
 /** Named regions of a page and elements that can take the focus. */
-const targets = '[tabindex], [role="tabpanel"], section[aria-labelledby], section[aria-label], main';
+const targets =
+  '[tabindex], [role="tabpanel"], section[aria-labelledby], section[aria-label], main';
 /** Overlays, which lie outside of the page's regions. */
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
@@ -15,7 +16,8 @@ export function recoverFocus(): () => void {
   let ancestors: Element[] = [];
   /** The same without overlays: what opened a dialog may be gone once it closes. */
   let pageAncestors: Element[] = [];
-  const isLost = () => document.activeElement === document.body && ancestors[0]?.isConnected === false;
+  const isLost = () =>
+    document.activeElement === document.body && ancestors[0]?.isConnected === false;
 
   function restore(): void {
     if (!isLost()) return;
@@ -29,7 +31,11 @@ export function recoverFocus(): () => void {
 
   function onFocus({ target }: FocusEvent): void {
     ancestors = [];
-    for (let each = target instanceof Element ? target : null; each !== null; each = each.parentElement)
+    for (
+      let each = target instanceof Element ? target : null;
+      each !== null;
+      each = each.parentElement
+    )
       ancestors.push(each);
     if (!ancestors.some((each) => each.matches(overlays))) pageAncestors = ancestors;
   }

@@ -22,6 +22,8 @@ it('subscribes a field to the errors only, not to each change of dirty and touch
       }}
     />,
   );
-  const subscribed = Object.entries(subscriptions).flatMap(([name, on]) => (on === false ? [] : [name]));
+  const subscribed = Object.entries(subscriptions).flatMap(([name, on]) =>
+    on === false ? [] : [name],
+  );
   expect(subscribed).toEqual(['errors']);
 });

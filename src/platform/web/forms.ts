@@ -57,7 +57,10 @@ export function useZodForm<Input extends FieldValues, Output>(
     shouldFocusError: false,
   });
 
-  function submit(handler: (values: Output) => Promise<unknown>, { fallback, onError }: SubmitOptions = {}) {
+  function submit(
+    handler: (values: Output) => Promise<unknown>,
+    { fallback, onError }: SubmitOptions = {},
+  ) {
     const onValid = async (values: Output) => {
       setFormError(undefined);
       try {
@@ -65,7 +68,9 @@ export function useZodForm<Input extends FieldValues, Output>(
       } catch (error) {
         if (onError?.(error)) return;
         if (isApiError(error) && showFieldErrors(error.fields)) return;
-        setFormError(typeof fallback === 'function' ? fallback(error) : errorMessage(error, fallback));
+        setFormError(
+          typeof fallback === 'function' ? fallback(error) : errorMessage(error, fallback),
+        );
       }
     };
     return form.handleSubmit(onValid, (errors, event) => {
@@ -95,7 +100,9 @@ export function useZodForm<Input extends FieldValues, Output>(
 /** In the order on the screen; the library goes by the order of registration. */
 function focusFirstInvalid(submitted: unknown, errors: object): void {
   if (!(submitted instanceof HTMLFormElement)) return;
-  const invalid = [...submitted.elements].find((control) => (control.getAttribute('name') ?? '') in errors);
+  const invalid = [...submitted.elements].find(
+    (control) => (control.getAttribute('name') ?? '') in errors,
+  );
   if (invalid instanceof HTMLElement) invalid.focus();
 }
 

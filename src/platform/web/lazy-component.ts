@@ -1,7 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
 import { importWithRetry } from './import-with-retry.ts';
 
-export type PropsOf<Component> = Component extends (props: infer Props) => ReactNode ? Props : never;
+export type PropsOf<Component> = Component extends (props: infer Props) => ReactNode
+  ? Props
+  : never;
 
 /**
  * A component of another chunk by the name of its export. A load that fails is tried once more, then

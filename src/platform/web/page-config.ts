@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** Settings by name where pages are rendered to HTML, which has no document. */
 const rendered = new Map<string, string>();
-export const setRenderedConfig = (name: string, value: string): void => void rendered.set(name, value);
+export const setRenderedConfig = (name: string, value: string): void =>
+  void rendered.set(name, value);
 
 /**
  * A setting that the server writes into the page as `<meta name="courtfolk-{name}" content="…">`.
@@ -10,7 +11,9 @@ export const setRenderedConfig = (name: string, value: string): void => void ren
  */
 export function pageConfig(name: string, fallback: string): string {
   if (import.meta.env.SSR && rendered.has(name)) return rendered.get(name) ?? fallback;
-  const meta = globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="courtfolk-${name}"]`);
+  const meta = globalThis.document?.querySelector<HTMLMetaElement>(
+    `meta[name="courtfolk-${name}"]`,
+  );
   const value = meta?.content ?? '';
   return value === '' || value.startsWith('%') ? fallback : value;
 }

@@ -69,8 +69,11 @@ export function parseBlock(block: string): RealtimeEvent[] {
   if (data === '') return [];
   try {
     const value: unknown = JSON.parse(data);
-    const topics = typeof value === 'object' && value !== null ? Reflect.get(value, 'topics') : undefined;
-    return Array.isArray(topics) ? [{ topics: topics.filter((topic) => typeof topic === 'string') }] : [];
+    const topics =
+      typeof value === 'object' && value !== null ? Reflect.get(value, 'topics') : undefined;
+    return Array.isArray(topics)
+      ? [{ topics: topics.filter((topic) => typeof topic === 'string') }]
+      : [];
   } catch {
     return [];
   }

@@ -1,7 +1,12 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-type Stream = { signal: AbortSignal; since: string | null; send(topics: string[]): void; end(): void };
+type Stream = {
+  signal: AbortSignal;
+  since: string | null;
+  send(topics: string[]): void;
+  end(): void;
+};
 
 /** The BroadcastChannels of all tabs. */
 let channels: { onmessage?: (event: { data: unknown }) => void }[];
@@ -49,7 +54,8 @@ function openStream(
   streams.push({
     signal,
     since: headers['x-realtime-since'] ?? null,
-    send: (topics) => control.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ topics })}\n\n`)),
+    send: (topics) =>
+      control.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ topics })}\n\n`)),
     end: () => control.close(),
   });
   return new Promise((resolve) => responses.push(() => resolve(new Response(body))));
@@ -87,7 +93,9 @@ async function openTab(at: number, cursor: string | null = 'cursor', isPaused = 
   });
   opened.push(stop);
   const stale = () => {
-    const queries = client.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated });
+    const queries = client
+      .getQueryCache()
+      .findAll({ predicate: ({ state }) => state.isInvalidated });
     return queries.map(({ queryKey }) => queryKey[0]);
   };
   return Object.assign(stale, { stop });
@@ -179,7 +187,9 @@ test('a reconnected stream invalidates all queries in every tab', async () => {
 });
 
 test('a stream that is answered by 503 with Retry-After is asked for again as it says, for 30 s', async () => {
-  const away = vi.fn(async () => new Response(null, { status: 503, headers: { 'retry-after': '2' } }));
+  const away = vi.fn(
+    async () => new Response(null, { status: 503, headers: { 'retry-after': '2' } }),
+  );
   vi.stubGlobal('fetch', away);
   vi.spyOn(Math, 'random').mockReturnValue(1);
   await openTab(1000);

@@ -93,7 +93,8 @@ export function applyTopics(queryClient: QueryClient, topics: readonly string[])
     setTimeout(() => {
       const count = coalescing.get(query);
       coalescing.delete(query);
-      if (count !== 'fetching' && (isFetching(query) || query.state.dataUpdateCount !== count)) return;
+      if (count !== 'fetching' && (isFetching(query) || query.state.dataUpdateCount !== count))
+        return;
       invalidate(queryClient, (each) => each === query);
     }, coalescingMs);
   }
@@ -227,7 +228,10 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
             stableTimer = setTimeout(delays.reset, stableAfterMs);
             const isFirst = since !== null;
             restartDelivery(isFirst ? signedInAt.at : systemClock.now().getTime());
-            publish(userId, { status: 'live', ...(isFirst ? { from: signedInAt.at } : { topics: ['*'] }) });
+            publish(userId, {
+              status: 'live',
+              ...(isFirst ? { from: signedInAt.at } : { topics: ['*'] }),
+            });
           },
           onEvent: (event) => publish(userId, event),
         });
@@ -291,7 +295,8 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
   }
 
   function poll(): void {
-    if (realtimeStatus.get() === 'live' || currentUserId() === null || !focusManager.isFocused()) return;
+    if (realtimeStatus.get() === 'live' || currentUserId() === null || !focusManager.isFocused())
+      return;
     if (isPaused()) return;
     void queryClient.invalidateQueries({}, { cancelRefetch: false });
   }

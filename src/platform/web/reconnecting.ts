@@ -12,7 +12,11 @@ const elapsedSince = (start: number) => systemClock.now().getTime() - start;
  * do not return all at once. Undefined if the time told ends more than 30 s after the start (ms), or
  * after now for the first 503: a call that took long before is repeated too.
  */
-export function delayAsTold(retryAfter: number, start: number, isFirst = false): number | undefined {
+export function delayAsTold(
+  retryAfter: number,
+  start: number,
+  isFirst = false,
+): number | undefined {
   const told = retryAfter * 1000;
   const remaining = timeoutMs - (isFirst ? 0 : elapsedSince(start));
   return told > remaining ? undefined : Math.min(told * (1 + Math.random() / 2), remaining);

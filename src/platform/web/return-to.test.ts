@@ -2,10 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { safeReturnTo } from './return-to.ts';
 
 describe('the redirect target after sign-in', () => {
-  test.each(['/', '/playdates', '/playdates?tab=available#top', '/partner-lists/7f?x=https://a.example'])(
-    'accepts a path of this origin: %s',
-    (path) => expect(safeReturnTo(path)).toBe(path),
-  );
+  test.each([
+    '/',
+    '/playdates',
+    '/playdates?tab=available#top',
+    '/partner-lists/7f?x=https://a.example',
+  ])('accepts a path of this origin: %s', (path) => expect(safeReturnTo(path)).toBe(path));
 
   test.each([
     '//evil.example',

@@ -7,7 +7,8 @@ import { safeReturnTo } from './return-to.ts';
  */
 export function readRouterState(state: unknown) {
   const text = (name: string) => {
-    const value = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+    const value =
+      typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
     return typeof value === 'string' ? value : undefined;
   };
   return {

@@ -12,7 +12,11 @@ const bob: User = { id: 'b', name: 'Bob' };
 
 /** Expires in 15 minutes, as on the server. */
 function responseFor(user: User, token = 'token'): SessionResponse<User> {
-  return { access_token: token, expires_at: new Date(Date.now() + 15 * 60_000).toISOString(), user };
+  return {
+    access_token: token,
+    expires_at: new Date(Date.now() + 15 * 60_000).toISOString(),
+    user,
+  };
 }
 const offline = () => new NetworkError('offline');
 const apiError = (status: number, message: string, code = 'FORBIDDEN') =>
@@ -129,7 +133,9 @@ describe('refreshing', () => {
   test('happens 60 s before each expiry', async () => {
     const tab = openTab();
     tab.start();
-    tab.refresh.mockImplementation(async () => responseFor(ana, `token ${tab.refresh.mock.calls.length}`));
+    tab.refresh.mockImplementation(async () =>
+      responseFor(ana, `token ${tab.refresh.mock.calls.length}`),
+    );
     tab.session.begin(responseFor(ana));
     await vi.advanceTimersByTimeAsync(14 * 60_000 - 1);
     expect(tab.refresh).not.toHaveBeenCalled();
@@ -228,7 +234,9 @@ describe('signing out', () => {
 
     const order: string[] = [];
     const later = openTab();
-    later.signOut.mockRejectedValueOnce(offline()).mockImplementation(async () => order.push('sign-out'));
+    later.signOut
+      .mockRejectedValueOnce(offline())
+      .mockImplementation(async () => order.push('sign-out'));
     vi.stubGlobal('fetch', async () => {
       order.push('call');
       return new Response('1');
@@ -400,7 +408,9 @@ describe('what the document has asked for before the app was there', () => {
     const { start, refresh } = openTab();
     refresh.mockImplementation(async () => (hasEarlyAnswers() ? responseFor(ana) : null));
     start();
-    await send({ method: 'GET', path: '/rules', body: undefined, retry: false }).catch(() => undefined);
+    await send({ method: 'GET', path: '/rules', body: undefined, retry: false }).catch(
+      () => undefined,
+    );
     expect(hasEarlyAnswers()).toBe(false);
   });
 

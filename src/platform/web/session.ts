@@ -26,7 +26,13 @@ type SignedOutReason = 'never' | 'chosen' | 'ended' | 'unreachable';
 export type SessionState<User> =
   | { status: 'loading' }
   | { status: 'signed_out'; reason: SignedOutReason }
-  | { status: 'signed_in'; access_token: string; expires_at: string; user: User; is_paused: boolean };
+  | {
+      status: 'signed_in';
+      access_token: string;
+      expires_at: string;
+      user: User;
+      is_paused: boolean;
+    };
 
 /** Null while signed out. */
 export const userIdOf = (state: SessionState<{ id: string }>): string | null =>
@@ -37,7 +43,9 @@ export const userIdOf = (state: SessionState<{ id: string }>): string | null =>
  * but not only until the session ends by itself.
  */
 export const keepsInput = (state: SessionState<{ id: string }>, userId: string): boolean =>
-  state.status === 'signed_out' ? state.reason !== 'chosen' : [null, userId].includes(userIdOf(state));
+  state.status === 'signed_out'
+    ? state.reason !== 'chosen'
+    : [null, userId].includes(userIdOf(state));
 
 /** The calls of a session; both are sent with `skipAuth`. */
 export type SessionCalls<User> = {
@@ -121,7 +129,8 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
       else setSignedOut('ended');
     } catch (error) {
       if (startedIn !== generation) return;
-      const isUnreachable = error instanceof NetworkError || (isApiError(error) && error.status !== 401);
+      const isUnreachable =
+        error instanceof NetworkError || (isApiError(error) && error.status !== 401);
       if (!isUnreachable) setSignedOut('ended');
       else if (getState().status === 'signed_in') scheduleRefresh(retryIntervalMs);
       else setSignedOut('unreachable');

@@ -2,7 +2,11 @@
 export const canShareNatively = (): boolean => typeof navigator.share === 'function';
 
 /** Opens the device's share sheet; false if there is none. Cancelling counts as shared. */
-export async function shareNatively(data: { title: string; text?: string; url: string }): Promise<boolean> {
+export async function shareNatively(data: {
+  title: string;
+  text?: string;
+  url: string;
+}): Promise<boolean> {
   if (!canShareNatively()) return false;
   try {
     await navigator.share(data);

@@ -6,14 +6,17 @@ const shown = (text: string) =>
   splitLinks(text)
     .map((part) => ('text' in part ? part.text : `[${part.host}${part.rest}]`))
     .join('');
-const hrefs = (text: string) => splitLinks(text).flatMap((part) => ('href' in part ? [part.href] : []));
+const hrefs = (text: string) =>
+  splitLinks(text).flatMap((part) => ('href' in part ? [part.href] : []));
 
 describe('links in texts', () => {
   it('are found between words, with path, query and fragment', () => {
     expect(shown('Book https://courts.example/reserve?id=5#two now')).toBe(
       'Book [courts.example/reserve?id=5#two] now',
     );
-    expect(shown('HTTPS://Courts.Example\nhttps://b.example/')).toBe('[courts.example]\n[b.example]');
+    expect(shown('HTTPS://Courts.Example\nhttps://b.example/')).toBe(
+      '[courts.example]\n[b.example]',
+    );
     expect(hrefs('https://courts.example:8443/a')).toEqual(['https://courts.example:8443/a']);
   });
 
@@ -59,7 +62,9 @@ describe('links in texts', () => {
 
   it('end before what is invisible or turns the text', () => {
     for (const mark of ['\u202e', '\u200f', '\u2066', '\u200b', '\ufeff', '\u00ad'])
-      expect(shown(`https://evil.example${mark}elpmaxe.knab`)).toBe(`[evil.example]${mark}elpmaxe.knab`);
+      expect(shown(`https://evil.example${mark}elpmaxe.knab`)).toBe(
+        `[evil.example]${mark}elpmaxe.knab`,
+      );
   });
 
   it('leave every other character of the text as it is', () => {

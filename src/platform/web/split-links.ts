@@ -2,7 +2,8 @@
 export type TextPart = { text: string } | { href: string; host: string; rest: string };
 
 // Ends before blanks, quotes, angle brackets, and characters that are invisible or turn the text.
-const candidate = /\bhttps:\/\/[^\s<>"'`\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/giu;
+const candidate =
+  /\bhttps:\/\/[^\s<>"'`\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/giu;
 
 /**
  * Splits a text at its https links. What is shown of a link is what the URL parser reads: a host in
@@ -26,7 +27,8 @@ export function splitLinks(text: string): TextPart[] {
 /** Without what ends the sentence, and without a bracket that was opened before the link. */
 function withoutPunctuation(found: string): string {
   const countOf = (character: string) => found.split(character).length - 1;
-  const isOver = /[.,;:!?…*_~\]}]$/u.test(found) || (found.endsWith(')') && countOf(')') > countOf('('));
+  const isOver =
+    /[.,;:!?…*_~\]}]$/u.test(found) || (found.endsWith(')') && countOf(')') > countOf('('));
   return isOver ? withoutPunctuation(found.slice(0, -1)) : found;
 }
 

@@ -49,5 +49,8 @@ function subscribe(onChange: () => void): () => void {
 
 /** The chosen theme as React state, with its setter. */
 export function useTheme(): { choice: ThemeChoice; choose: (choice: ThemeChoice) => void } {
-  return { choice: useSyncExternalStore(subscribe, readTheme, () => 'system'), choose: chooseTheme };
+  return {
+    choice: useSyncExternalStore(subscribe, readTheme, () => 'system'),
+    choose: chooseTheme,
+  };
 }

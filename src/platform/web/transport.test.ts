@@ -9,7 +9,8 @@ const write = { method: 'POST', path: '/auth/sign-in', body: { a: 1 }, retry: fa
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'x-request-id': 'r1' } });
-const errorResponse = (status: number, message: string) => json(status, { code: 'X', status, message });
+const errorResponse = (status: number, message: string) =>
+  json(status, { code: 'X', status, message });
 
 const fetchMock = vi.fn<(input: string, init: RequestInit) => Promise<Response>>();
 const credentials = {
@@ -131,7 +132,8 @@ describe('retries', () => {
 
   test('NOT_FOUND for a retried deletion counts as success', async () => {
     const removal = { method: 'DELETE', path: '/notifications/7', body: undefined, retry: true };
-    const notFound = () => json(404, { code: 'NOT_FOUND', status: 404, message: 'No such notification' });
+    const notFound = () =>
+      json(404, { code: 'NOT_FOUND', status: 404, message: 'No such notification' });
     fetchMock.mockImplementation(async () => notFound());
     expect((await run(() => send(removal))).error).toMatchObject({ status: 404 });
     let count = 0;
@@ -156,7 +158,9 @@ describe('retries', () => {
         }),
     );
     const { error } = await run(() => send(write));
-    expect(error).toMatchObject({ message: 'Network request failed: The server took too long to answer' });
+    expect(error).toMatchObject({
+      message: 'Network request failed: The server took too long to answer',
+    });
   });
 
   test.each([400, 401, 403, 404, 409, 429, 500])('%i is not retried', async (status) => {
@@ -284,10 +288,13 @@ describe('a server that is away for a moment', () => {
     expect((await run(() => send(read))).times).toEqual([0, 1000, 2000]);
   });
 
-  test.each(['', 'Wed, 21 Oct 2026 07:28:00 GMT'])('has its retries with Retry-After %j', async (value) => {
-    answerAway(value);
-    expect((await run(() => send(read))).times).toEqual([0, 1000, 3000, 7000]);
-  });
+  test.each(['', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
+    'has its retries with Retry-After %j',
+    async (value) => {
+      answerAway(value);
+      expect((await run(() => send(read))).times).toEqual([0, 1000, 3000, 7000]);
+    },
+  );
 
   test('an idempotent write is repeated with the same body, another one is not', async () => {
     awayMs = 1500;
@@ -304,7 +311,9 @@ describe('a server that is away for a moment', () => {
   test('NOT_FOUND for a repeated deletion counts as success', async () => {
     let count = 0;
     fetchMock.mockImplementation(async () =>
-      count++ === 0 ? away('1') : json(404, { code: 'NOT_FOUND', status: 404, message: 'No such one' }),
+      count++ === 0
+        ? away('1')
+        : json(404, { code: 'NOT_FOUND', status: 404, message: 'No such one' }),
     );
     const removal = { method: 'DELETE', path: '/notifications/7', body: undefined, retry: true };
     expect((await run(() => send(removal))).error).toBeUndefined();
@@ -313,7 +322,9 @@ describe('a server that is away for a moment', () => {
   test('a renewed token begins no other 30 s', async () => {
     credentials.renew.mockResolvedValue('new');
     let count = 0;
-    fetchMock.mockImplementation(async () => (count++ === 2 ? errorResponse(401, signInFirst) : away('10')));
+    fetchMock.mockImplementation(async () =>
+      count++ === 2 ? errorResponse(401, signInFirst) : away('10'),
+    );
     const { times, error } = await run(() => send(read));
     expect(times).toEqual([0, 10_000, 20_000, 20_000, 30_000]);
     expect(error).toMatchObject({ status: 503 });
@@ -395,13 +406,18 @@ describe('error responses', () => {
   test("a proxy's page becomes a general message", async () => {
     fetchMock.mockImplementation(async () => new Response('<html>Bad', { status: 500 }));
     const { error } = await run(() => send(write));
-    expect(error).toMatchObject({ message: 'Something went wrong. Please try again.', code: 'UNKNOWN' });
+    expect(error).toMatchObject({
+      message: 'Something went wrong. Please try again.',
+      code: 'UNKNOWN',
+    });
   });
 
   test('a rejected token is renewed once and the request repeated', async () => {
     credentials.renew.mockResolvedValue('new');
     fetchMock.mockImplementation(async (_, init) =>
-      JSON.stringify(init.headers).includes('Bearer new') ? json(200, 1) : errorResponse(401, signInFirst),
+      JSON.stringify(init.headers).includes('Bearer new')
+        ? json(200, 1)
+        : errorResponse(401, signInFirst),
     );
     expect((await run(() => send(read))).value).toBe(1);
     expect(credentials.renew).toHaveBeenCalledOnce();
@@ -422,7 +438,9 @@ describe('error responses', () => {
     );
     expect((await run(() => send(read))).error).toMatchObject({ status: 403 });
     expect(credentials.onError).toHaveBeenCalledOnce();
-    expect(credentials.onError).toHaveBeenCalledWith(expect.objectContaining({ message: accessPaused }));
+    expect(credentials.onError).toHaveBeenCalledWith(
+      expect.objectContaining({ message: accessPaused }),
+    );
   });
 
   test('a wrong password does not renew the token', async () => {

@@ -62,7 +62,10 @@ export function realtimeCursor(): string | null {
 
 /** The headers of every request (decisions, 'Product'). */
 export function headersFor(token: string | null): Record<string, string> {
-  const headers = { apikey: pageConfig('public-key', 'courtfolk-public'), 'x-client-info': clientInfo };
+  const headers = {
+    apikey: pageConfig('public-key', 'courtfolk-public'),
+    'x-client-info': clientInfo,
+  };
   return token === null ? headers : { ...headers, authorization: `Bearer ${token}` };
 }
 
@@ -109,7 +112,8 @@ async function withRenewal(
 }
 
 /** Whether an attempt has failed as the server, or the network before it, is away. */
-const isAway = (error: unknown): boolean => !isApiError(error) || transientStatuses.has(error.status);
+const isAway = (error: unknown): boolean =>
+  !isApiError(error) || transientStatuses.has(error.status);
 
 async function withRetries(
   request: WireRequest,
@@ -137,7 +141,8 @@ async function withRetries(
       } catch (error) {
         if (isAbort(error)) throw error;
         // deleted by an earlier attempt, whose response was lost
-        if (attempt > 0 && request.method === 'DELETE' && isApiError(error, 'NOT_FOUND')) return undefined;
+        if (attempt > 0 && request.method === 'DELETE' && isApiError(error, 'NOT_FOUND'))
+          return undefined;
         const delay = mayRepeat ? delayAfter(error) : undefined;
         if (delay === undefined) {
           // A write that is not repeated shows an error of its own, and tells nothing about the rest.
@@ -193,7 +198,8 @@ async function attemptOnce(request: WireRequest, token: string | null, options: 
 
 /** The answer to a call that start.js has sent before the app was there, once. */
 function earlyAnswer({ method, path }: WireRequest): Promise<Response> | undefined {
-  const answers: Record<string, Promise<Response>> = Reflect.get(globalThis, 'courtfolkAnswers') ?? {};
+  const answers: Record<string, Promise<Response>> = Reflect.get(globalThis, 'courtfolkAnswers') ??
+  {};
   const call = `${method} ${path}`;
   const answer = answers[call];
   delete answers[call];
@@ -207,7 +213,8 @@ export function dropEarlyAnswers(): void {
 
 /** Status and request id of a response, which a support request can name; else the error's message. */
 function reasonOf(error: unknown): string {
-  if (isApiError(error)) return `${error.status} ${error.code}, request ${error.request_id ?? 'without id'}`;
+  if (isApiError(error))
+    return `${error.status} ${error.code}, request ${error.request_id ?? 'without id'}`;
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -26,7 +26,9 @@ function Page({ load }: { load: () => Promise<{ Sheet: Sheet }> }) {
 }
 
 it('leaves the page as it is when a part cannot be loaded, and tries again the next time', async () => {
-  const load = vi.fn<() => Promise<{ Sheet: Sheet }>>().mockRejectedValueOnce(new Error('Failed to fetch'));
+  const load = vi
+    .fn<() => Promise<{ Sheet: Sheet }>>()
+    .mockRejectedValueOnce(new Error('Failed to fetch'));
   load.mockResolvedValue({ Sheet });
   const user = userEvent.setup();
   render(<Page load={load} />);

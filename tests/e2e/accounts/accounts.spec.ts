@@ -12,7 +12,8 @@ import {
 } from '#tests/support/e2e-journey.ts';
 
 /** Must be shown for used links, unconfirmed addresses and unknown ones alike. */
-const spent = 'If you have confirmed your email, just sign in. If you have not, ask for a new link.';
+const spent =
+  'If you have confirmed your email, just sign in. If you have not, ask for a new link.';
 
 async function signOut(page: Page): Promise<void> {
   await openNavigation(page);
@@ -38,18 +39,24 @@ test('from a deep link to a confirmed account, whose session lasts in all tabs u
 }) => {
   browserErrors.expect(/status of 40[01]/);
   const anna = newcomer('Anna');
-  const welcome = (tab: Page) => tab.getByText(`Welcome, ${fullName(anna)}`).filter({ visible: true });
+  const welcome = (tab: Page) =>
+    tab.getByText(`Welcome, ${fullName(anna)}`).filter({ visible: true });
 
   await test.step('signing up from a deep link', async () => {
     await page.goto('/supr-builder');
     await expect(page).toHaveURL('/');
-    await expect(page.getByText('Sign in or sign up, and the page you asked for opens.')).toBeVisible();
+    await expect(
+      page.getByText('Sign in or sign up, and the page you asked for opens.'),
+    ).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Sign Up', exact: true }).click();
     await signUp(page, anna);
     await expect(
-      page.getByText('Account created successfully! Please check your email to confirm your account.', {
-        exact: true,
-      }),
+      page.getByText(
+        'Account created successfully! Please check your email to confirm your account.',
+        {
+          exact: true,
+        },
+      ),
     ).toBeVisible();
     await expect(page.getByText(anna.email)).toBeVisible();
   });
@@ -126,7 +133,9 @@ test('from a deep link to a confirmed account, whose session lasts in all tabs u
   await test.step('every other session has ended, and its browser learns of it without a reload', async () => {
     await expect(elsewhere).toHaveURL('/');
     await elsewhere.getByRole('link', { name: 'Sign In', exact: true }).first().click();
-    await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    await expect(
+      elsewhere.getByText('Your session has ended. Please sign in again.'),
+    ).toBeVisible();
     await attempt(elsewhere, anna.email, anna.password);
     await expect(elsewhere.getByText('Invalid email or password')).toBeVisible();
     await attempt(elsewhere, anna.email, 'drop-shot-third');
@@ -135,7 +144,9 @@ test('from a deep link to a confirmed account, whose session lasts in all tabs u
 
   await test.step('a used link is dead', async () => {
     await followMailedLink(page, anna.email, '/reset-password');
-    await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
+    await expect(
+      page.getByText('This link is no longer valid. Please ask for a new one.'),
+    ).toBeVisible();
     await expect(page).toHaveURL('/reset-password');
   });
 });

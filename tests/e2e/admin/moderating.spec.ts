@@ -23,7 +23,11 @@ for (const [screen, options] of screens)
       createUser(request, 'Ada'),
     ]);
     await setFlag(ada, 'is_admin');
-    await anna.call('POST', '/api/reports', { target_type: 'person', target_id: cora.id, reason: 'spam' });
+    await anna.call('POST', '/api/reports', {
+      target_type: 'person',
+      target_id: cora.id,
+      reason: 'spam',
+    });
     const [page, member] = await Promise.all(
       [ada, cora].map(async (person) => {
         const opened = await (await newContext(options)).newPage();
@@ -34,12 +38,17 @@ for (const [screen, options] of screens)
     if (page === undefined || member === undefined) throw new Error('No pages');
     const isPhone = options === phone;
     const fits = async () =>
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+        options.viewport.width,
+      );
 
     await test.step('the report is found from the Dashboard, and the person paused for a heading', async () => {
       const now = page.getByRole('region', { name: 'Now' });
       await now.getByRole('link', { name: 'Reports' }).click();
-      await expect(page.getByRole('tab', { name: /^Reports/ })).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tab', { name: /^Reports/ })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
       const reported = page
         .getByRole('listitem')
         .filter({ has: page.getByRole('link', { name: cora.name }) })

@@ -27,7 +27,9 @@ test('two teammates shield nobody by reporting each other first, on a desktop an
     await sheet.getByRole('radio', { name: who.name }).check();
     await sheet.getByRole('radio', { name: kind }).check();
     await sheet.getByRole('radio', { name: played, exact: true }).check();
-    const effect = sheet.getByText('If nobody disagrees within 72 hours, this match ends as not played.');
+    const effect = sheet.getByText(
+      'If nobody disagrees within 72 hours, this match ends as not played.',
+    );
     await expect(effect).toHaveCount(played === 'No' ? 1 : 0);
     await sheet.getByRole('button', { name: 'Report', exact: true }).click();
     await expect(sheet).toHaveCount(0);
@@ -81,8 +83,12 @@ test('two teammates shield nobody by reporting each other first, on a desktop an
   await test.step('who is reported as absent is not asked to complete the match', async () => {
     await coras.goto(path);
     await expect(agreementOf(coras).getByRole('heading', { name: 'Attendance' })).toBeVisible();
-    await expect(agreementOf(coras).getByRole('button', { name: 'Mark as Completed' })).toHaveCount(0);
-    await expect(agreementOf(devs).getByRole('button', { name: 'Mark as Completed' })).toBeVisible();
+    await expect(agreementOf(coras).getByRole('button', { name: 'Mark as Completed' })).toHaveCount(
+      0,
+    );
+    await expect(
+      agreementOf(devs).getByRole('button', { name: 'Mark as Completed' }),
+    ).toBeVisible();
   });
 
   await test.step('one of the two others says that they did play, which all four read', async () => {

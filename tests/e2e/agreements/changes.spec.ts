@@ -17,7 +17,8 @@ test('a changed court after the reminder, and a duration that the proposer did n
   const devs = await (await newContext(phone)).newPage();
   const row = (text: string) => devs.getByRole('listitem').filter({ hasText: text });
   // The button says the whole of what a row has in brief.
-  const wholeOf = (text: RegExp) => devs.getByRole('button', { name: text }).and(devs.getByTitle('Dismiss'));
+  const wholeOf = (text: RegExp) =>
+    devs.getByRole('button', { name: text }).and(devs.getByTitle('Dismiss'));
 
   await test.step('the four are reminded of the court', async () => {
     await passHours(id, 27);

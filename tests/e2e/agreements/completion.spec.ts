@@ -47,9 +47,13 @@ test('of two matches without a time one is completed by both teams, and the time
   await test.step('one team says that it was played, and the other that it was not yet', async () => {
     await goWithin(page, `/playdates/${id}`);
     await markAsCompleted(page);
-    await expect(page.getByText('You have said that you played. Cora and Dev are asked.')).toBeVisible();
+    await expect(
+      page.getByText('You have said that you played. Cora and Dev are asked.'),
+    ).toBeVisible();
     await navigate(devs, 'Dashboard');
-    await expect(row(says(ben.name))).toContainText('Without an answer, the PlayDate is completed on');
+    await expect(row(says(ben.name))).toContainText(
+      'Without an answer, the PlayDate is completed on',
+    );
     await row(says(ben.name)).getByRole('button', { name: 'Not yet' }).click();
     await expect(row(says(ben.name))).toHaveCount(0);
     await expect(page.getByText('The other team says that you have not played yet.')).toBeVisible();

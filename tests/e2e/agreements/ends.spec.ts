@@ -17,7 +17,8 @@ test('a member who is paused and returns, and one who deletes the account two ho
     createUser(request, 'Ada'),
   ]);
   await setFlag(admin, 'is_admin');
-  const pause = (is_paused: boolean) => admin.call('PATCH', `/api/admin/profiles/${dev.id}`, { is_paused });
+  const pause = (is_paused: boolean) =>
+    admin.call('PATCH', `/api/admin/profiles/${dev.id}`, { is_paused });
   const cannotPlay = `${dev.name} cannot play at present`;
   const subjects = async (email: string) => {
     const answer = await request.get(`/dev/mail.json?to=${encodeURIComponent(email)}`);
@@ -55,7 +56,9 @@ test('a member who is paused and returns, and one who deletes the account two ho
     await expect(nowOf(bens)).not.toContainText(cannotPlay);
     await expect(agreementOf(page)).toContainText(`${dev.name} has not answered yet`);
     await navigate(page, 'Notifications');
-    await expect(page.getByRole('listitem').filter({ hasText: `${dev.name} can play again` })).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: `${dev.name} can play again` }),
+    ).toBeVisible();
     await page.goBack();
   });
 
@@ -66,7 +69,8 @@ test('a member who is paused and returns, and one who deletes the account two ho
     await expect(off).toBeVisible();
     await expect(agreementOf(page)).toContainText('A player has deleted their account');
     const below = agreementOf(page).getByText('Himmel Park').first();
-    const top = (locator: typeof off) => locator.evaluate((element) => element.getBoundingClientRect().top);
+    const top = (locator: typeof off) =>
+      locator.evaluate((element) => element.getBoundingClientRect().top);
     expect(await top(off)).toBeLessThan(await top(below));
     await expect(page.getByText(dev.name)).toHaveCount(0);
   });

@@ -7,7 +7,8 @@ import { goWithin } from '#tests/support/e2e-screen.ts';
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const agreement = (page: Page) => region(page, 'Agreement');
 const field = (page: Page) => page.getByPlaceholder('Type a message...');
-const button = (page: Page, name: string) => agreement(page).getByRole('button', { name, exact: true });
+const button = (page: Page, name: string) =>
+  agreement(page).getByRole('button', { name, exact: true });
 
 /** Shows a page from its top, once all of it is there. */
 async function show(page: Page, path: string): Promise<void> {
@@ -42,7 +43,10 @@ async function expectAboveField(page: Page, text: string): Promise<void> {
   const message = page.getByRole('log').getByText(text);
   await expect(message).toBeInViewport({ ratio: 1 });
   await expect(field(page)).toBeInViewport({ ratio: 1 });
-  const [own, bar] = [await message.boundingBox(), await page.locator('[data-pinned-field]').boundingBox()];
+  const [own, bar] = [
+    await message.boundingBox(),
+    await page.locator('[data-pinned-field]').boundingBox(),
+  ];
   expect((own?.y ?? Number.NaN) + (own?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? Number.NaN);
 }
 
@@ -54,7 +58,9 @@ const focusable = (page: Page) =>
         'main :is(a[href], button, summary, textarea, [tabindex="0"])',
       ),
     ]
-      .filter((element) => element.checkVisibility() && element.closest('[data-pinned-field]') === null)
+      .filter(
+        (element) => element.checkVisibility() && element.closest('[data-pinned-field]') === null,
+      )
       .map((element) => {
         const { left, top, bottom } = element.getBoundingClientRect();
         return { name: element.textContent, left, top: top + scrollY, bottom: bottom + scrollY };
@@ -91,7 +97,8 @@ test('a match begins with state, time, place, price and Confirm, and has its cha
     for (const [at, element] of tops.entries()) {
       const before = tops[at - 1];
       // In the same row to the right, or below.
-      if (before === undefined || element.top >= before.bottom - 1 || element.left >= before.left) continue;
+      if (before === undefined || element.top >= before.bottom - 1 || element.left >= before.left)
+        continue;
       expect(element, `after ${before.name}`).toBeNull();
     }
   });
@@ -158,7 +165,9 @@ test('a match begins with state, time, place, price and Confirm, and has its cha
     await cora.call('POST', `/api/play_dates/${id}/messages`, { content: 'See you there' });
     await page.getByRole('button', { name: 'New messages' }).click();
     await expect(page.getByRole('log')).toBeFocused();
-    await region(page, 'The game').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await region(page, 'The game').evaluate((element) =>
+      element.scrollIntoView({ behavior: 'instant' }),
+    );
     await expect(field(page)).not.toBeInViewport();
   });
 

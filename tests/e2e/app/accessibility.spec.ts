@@ -9,7 +9,15 @@ import {
   setFlag,
 } from '#tests/support/e2e-database.ts';
 import { fillFirstSteps, newcomer, unique } from '#tests/support/e2e-journey.ts';
-import { befriend, createUser, match, offer, openAs, team, timedMatch } from '#tests/support/e2e-people.ts';
+import {
+  befriend,
+  createUser,
+  match,
+  offer,
+  openAs,
+  team,
+  timedMatch,
+} from '#tests/support/e2e-people.ts';
 import { goWithin } from '#tests/support/e2e-screen.ts';
 import {
   checkOnPhone,
@@ -53,7 +61,12 @@ test('every public screen has its title, fits each width and passes axe in both 
   ] as const)
     await visitAndCheck(page, path, title);
   await visit(page, '/invite', 'Partner Invitation');
-  await visit(page, `/stop-mails#token=${'x'.repeat(60)}`, 'Stop Mails', 'One press ends mails of this kind');
+  await visit(
+    page,
+    `/stop-mails#token=${'x'.repeat(60)}`,
+    'Stop Mails',
+    'One press ends mails of this kind',
+  );
   await expectAccessible(page, 'the end of mails');
 
   await visit(page, '/signup', 'Sign Up');
@@ -87,8 +100,12 @@ test('every public screen has its title, fits each width and passes axe in both 
       );
       await expect(expectAccessible(page, 'a planted fault')).rejects.toThrow(fault);
     };
-    await expectFault(/, dark[\s\S]*color-contrast/, 'span', 'Dark', { color: 'light-dark(#333, #111)' });
-    await expectFault(/, light[\s\S]*color-contrast/, 'span', 'Light', { color: 'light-dark(#ddd, #eee)' });
+    await expectFault(/, dark[\s\S]*color-contrast/, 'span', 'Dark', {
+      color: 'light-dark(#333, #111)',
+    });
+    await expectFault(/, light[\s\S]*color-contrast/, 'span', 'Light', {
+      color: 'light-dark(#ddd, #eee)',
+    });
     await expectFault(/, light[\s\S]*button-name/, 'button', '', {});
   });
 });
@@ -129,7 +146,10 @@ test('every screen of a player has its title, fits each width and passes axe in 
     });
   const { id: list } = await anna.call('POST', '/api/partner_lists', { name: 'Desert Classic' });
   await anna.call('POST', `/api/partner_lists/${list}/entries`, { platform_user_id: eva.id });
-  await anna.call('POST', `/api/partner_lists/${list}/entries`, { first_name: 'Ada', last_name: 'Marsh' });
+  await anna.call('POST', `/api/partner_lists/${list}/entries`, {
+    first_name: 'Ada',
+    last_name: 'Marsh',
+  });
   const { id: player } = await anna.call('POST', '/api/players', {
     first_name: 'Maximiliana',
     last_name: 'Featherstonehaugh-Montgomery',
@@ -293,9 +313,16 @@ test('overlays, empty screens and Access Paused pass axe in both themes', async 
     const [cora, dev] = await team(request, 'Cora', 'Dev');
     const times = [`${new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)}T01:00`];
     // On another day where the clock differs: the regions stand at the end of a long line.
-    const where = { regions: ['east_valley', 'central_phoenix'], terms: { time_zone: 'America/New_York' } };
+    const where = {
+      regions: ['east_valley', 'central_phoenix'],
+      terms: { time_zone: 'America/New_York' },
+    };
     await cora.call('POST', '/api/play_dates', {
-      ...{ ...offer, ...where, description, times, partner_id: dev.id },
+      ...offer,
+      ...where,
+      description,
+      times,
+      partner_id: dev.id,
     });
     await visit(page, '/playdates?tab=available', 'PlayDates');
     await page.getByRole('link', { name: `Apply to: ${description}` }).click();
@@ -318,14 +345,19 @@ test('overlays, empty screens and Access Paused pass axe in both themes', async 
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
-  test('every screen and sheet of an agreed match passes axe in both themes', async ({ page, request }) => {
+  test('every screen and sheet of an agreed match passes axe in both themes', async ({
+    page,
+    request,
+  }) => {
     const [first, second, [gus, hal]] = await Promise.all([
       timedMatch(request),
       timedMatch(request),
       team(request, 'Gus', 'Hal'),
     ]);
     const { id, anna, ben, cora } = first;
-    const times = [3, 4].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+    const times = [3, 4].map((days) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+    );
     const created = await anna.call('POST', '/api/play_dates', {
       ...offer,
       partner_id: ben.id,
@@ -362,7 +394,9 @@ test.describe('in another time zone', () => {
       await visit(page, path, 'PlayDate Details', 'Himmel Park');
       await agreement.getByRole('button', { name: 'Propose a change' }).click();
       await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
-      await expect(dialog.getByText('Please propose another time, court, setting or duration')).toBeVisible();
+      await expect(
+        dialog.getByText('Please propose another time, court, setting or duration'),
+      ).toBeVisible();
       await expectAccessible(page, 'the sheet of a change');
       await close();
       await agreement.getByRole('button', { name: 'Call off' }).click();
@@ -383,7 +417,9 @@ test.describe('in another time zone', () => {
       await visit(page, '/notifications', 'Notifications');
       await passHours(id, 28);
       await sendReminders();
-      await expect(page.getByRole('listitem').filter({ hasText: 'You play in' }).first()).toBeVisible();
+      await expect(
+        page.getByRole('listitem').filter({ hasText: 'You play in' }).first(),
+      ).toBeVisible();
       await expectAccessible(page, 'the notifications with a reminder');
       await passHours(id, 23);
       await page.goto(path);
@@ -417,7 +453,12 @@ test.describe('in another time zone', () => {
       await dialog.getByRole('button', { name: 'I cannot agree' }).click();
       await expect(agreement).toContainText('This match is off');
       await expectAccessible(page, 'a match that is off as one could not agree');
-      await visit(page, `/playdates/${created.id}/apply`, 'Apply to PlayDate', 'Submit Application');
+      await visit(
+        page,
+        `/playdates/${created.id}/apply`,
+        'Apply to PlayDate',
+        'Submit Application',
+      );
       await page.getByText(second.anna.name).click();
       await page.getByRole('button', { name: 'Submit Application' }).click();
       await expect(page.getByText('Please choose at least one time that suits you')).toBeVisible();
@@ -460,7 +501,10 @@ test('every screen of an admin has its title, fits each width and passes axe in 
   await checkOnPhone(page, 'the users');
   await expectToFit(page, 'the users', 768);
   await setWidth(page, wide.width);
-  await page.getByRole('row', { name: anna.name }).getByRole('button', { name: 'View details' }).click();
+  await page
+    .getByRole('row', { name: anna.name })
+    .getByRole('button', { name: 'View details' })
+    .click();
   await expect(dialog.getByText(anna.email)).toBeVisible();
   await expectAccessible(page, 'the details of a user');
   await page.keyboard.press('Escape');
@@ -493,7 +537,10 @@ test('every screen of blocking, reporting and moderation fits each width and pas
 
   await test.step('the report sheet and the safety tips', async () => {
     await openAs(page, anna, `/playdates/${id}`);
-    await page.getByRole('log').getByRole('button', { name: 'Report or block: This message' }).click();
+    await page
+      .getByRole('log')
+      .getByRole('button', { name: 'Report or block: This message' })
+      .click();
     const sheet = page.getByRole('dialog', { name: 'Report or block' });
     await sheet.getByRole('button', { name: 'Send and block' }).click();
     await expect(sheet.getByText('Please choose a reason')).toBeVisible();
@@ -512,7 +559,9 @@ test('every screen of blocking, reporting and moderation fits each width and pas
     await openAs(newcomer, dev);
     await newcomer.evaluate(() => localStorage.removeItem('courtfolk.safety_tips'));
     await newcomer.goto('/create-playdate');
-    await expect(newcomer.getByRole('dialog', { name: 'Before you play with strangers' })).toBeVisible();
+    await expect(
+      newcomer.getByRole('dialog', { name: 'Before you play with strangers' }),
+    ).toBeVisible();
     await expectAccessible(newcomer, 'the safety tips');
     await expectToFit(newcomer, 'the safety tips', 360);
     await setWidth(newcomer, wide.width);
@@ -535,7 +584,12 @@ test('every screen of blocking, reporting and moderation fits each width and pas
   const moderation = await (await newContext({ viewport: wide })).newPage();
   await test.step('the queue and a reported person', async () => {
     await handle(await report({ reason: 'spam' }), { action: 'dismiss' });
-    await report({ reason: 'threat', target_type: 'message', target_id: insult.id, text: 'Again.' });
+    await report({
+      reason: 'threat',
+      target_type: 'message',
+      target_id: insult.id,
+      text: 'Again.',
+    });
     await report({ reason: 'harassment' });
     await openAs(moderation, mona, '/admin?tab=reports');
     const queue = '/admin?tab=reports';
@@ -559,14 +613,19 @@ test('every screen of blocking, reporting and moderation fits each width and pas
   });
 
   await test.step('what the warned person sees', async () => {
-    await handle(await report({ reason: 'harassment' }), { action: 'warn', text: 'Be kind.\nPlease.' });
+    await handle(await report({ reason: 'harassment' }), {
+      action: 'warn',
+      text: 'Be kind.\nPlease.',
+    });
     await handle(await dev.call('POST', '/api/reports', personReport(cora.id)), {
       action: 'warn',
       text: 'Really.',
     });
     const warned = await (await newContext({ viewport: wide })).newPage();
     await openAs(warned, cora);
-    await expect(warned.getByRole('heading', { name: 'A warning from our moderators' })).toBeVisible();
+    await expect(
+      warned.getByRole('heading', { name: 'A warning from our moderators' }),
+    ).toBeVisible();
     await warned.getByRole('button', { name: 'Send answer' }).first().click();
     await expect(warned.getByText('Please write an answer')).toBeVisible();
     await expectAccessible(warned, 'the warnings with a mistake');

@@ -10,7 +10,10 @@ test('the API documentation shows an operation of the document with its caller a
     const response = await route.fetch();
     const document = await response.json();
     expect(document.paths).toHaveProperty([path]);
-    await route.fulfill({ response, json: { ...document, paths: { [path]: document.paths[path] } } });
+    await route.fulfill({
+      response,
+      json: { ...document, paths: { [path]: document.paths[path] } },
+    });
   });
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Courtfolk');

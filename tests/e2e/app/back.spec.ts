@@ -71,7 +71,10 @@ test('Back closes what lies on top first, from a menu to its sheet and the quest
   newContext,
   request,
 }) => {
-  const [[anna, ben], eve] = await Promise.all([team(request, 'Anna', 'Ben'), createUser(request, 'Eve')]);
+  const [[anna, ben], eve] = await Promise.all([
+    team(request, 'Anna', 'Ben'),
+    createUser(request, 'Eve'),
+  ]);
   const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
   const path = `/playdates/${id}/apply`;
   const page = await (await newContext(phone)).newPage();

@@ -9,7 +9,9 @@ const inAdvance = /\/toasts-/;
 
 /** A browser that saves data, for which the pages of the tab bar are not loaded in advance as well. */
 const saveData = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
 
 /** Every other script that the browser asks for from now on, by URL, with its size after gzip once it is there. */
 function weigh(page: Page): Map<string, number> {
@@ -33,7 +35,9 @@ async function expectWithin(path: string, sizes: Map<string, number>): Promise<v
   const limitKb = limits.find((limit) => limit.path === path)?.limitKb ?? 0;
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   expect(sizes.size, 'scripts that were loaded').toBeGreaterThan(1);
-  expect(total, [...sizes].map(([file, size]) => `${file} ${size}`).join('\n')).toBeLessThan(limitKb * 1000);
+  expect(total, [...sizes].map(([file, size]) => `${file} ${size}`).join('\n')).toBeLessThan(
+    limitKb * 1000,
+  );
 }
 
 test('the front page loads no more JavaScript than its limit', async ({ page }) => {

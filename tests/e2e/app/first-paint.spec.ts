@@ -18,7 +18,9 @@ test("a link to a page has its title, text and picture as its preview, and one t
   for (const [path, , title] of publicPages) {
     const { html, ...found } = await preview(path);
     expect(found.ogTitle, path).toBe(
-      path === '/' ? 'Courtfolk | Level Up Your Match' : `${title} | Courtfolk | Level Up Your Match`,
+      path === '/'
+        ? 'Courtfolk | Level Up Your Match'
+        : `${title} | Courtfolk | Level Up Your Match`,
     );
     expect(found.ogDescription?.length, path).toBeGreaterThan(40);
     expect(new URL(found.ogUrl ?? '').pathname).toBe(path);
@@ -44,7 +46,9 @@ test('search engines find every public page, its questions and its terms', async
   for (const [path] of publicPages) expect(sitemap).toContain(`${path}</loc>`);
   expect(await text('/robots.txt')).toContain('/sitemap.xml');
   const dataOf = async (path: string) =>
-    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(await text(path))?.[1] ?? '{}');
+    JSON.parse(
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await text(path))?.[1] ?? '{}',
+    );
   expect(await dataOf('/')).toMatchObject({ '@type': 'Organization', name: 'Courtfolk' });
   expect(await dataOf('/glossary')).toMatchObject({
     hasDefinedTerm: expect.arrayContaining([expect.objectContaining({ name: 'Ace' })]),
@@ -59,7 +63,10 @@ test('search engines find every public page, its questions and its terms', async
   });
 });
 
-test('what is typed into a form before the app runs stays, and can be sent', async ({ page, request }) => {
+test('what is typed into a form before the app runs stays, and can be sent', async ({
+  page,
+  request,
+}) => {
   const anna = await createUser(request, 'Anna');
   const release = await holdScripts(page);
   await page.goto('/signin', { waitUntil: 'commit' });
@@ -73,7 +80,10 @@ test('what is typed into a form before the app runs stays, and can be sent', asy
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a form that is sent before the app runs is sent once it does', async ({ newContext, request }) => {
+test('a form that is sent before the app runs is sent once it does', async ({
+  newContext,
+  request,
+}) => {
   const anna = await createUser(request, 'Anna');
   // With a query the page is rendered anew.
   for (const path of ['/signin', '/signin?from=mail']) {
@@ -154,15 +164,23 @@ test('the focus stays where it was before the app ran', async ({ request, newCon
     await page.unrouteAll();
   };
   // A visitor's page with a query is rendered anew.
-  await focusEarly('/about?from=mail', page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }));
+  await focusEarly(
+    '/about?from=mail',
+    page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }),
+  );
   await openAs(page, anna);
   const tabs = page.getByRole('navigation', { name: 'Tabs' });
   await focusEarly('/playdates', tabs.getByRole('link', { name: 'Create PlayDate' }));
   await focusEarly('/dashboard', page.getByRole('button', { name: 'Menu' }));
-  await focusEarly('/connections', page.getByRole('contentinfo').getByRole('link', { name: 'PlayDates' }));
+  await focusEarly(
+    '/connections',
+    page.getByRole('contentinfo').getByRole('link', { name: 'PlayDates' }),
+  );
 });
 
-test('a sign-up goes on at its step after a reload, and pages from the cache run', async ({ page }) => {
+test('a sign-up goes on at its step after a reload, and pages from the cache run', async ({
+  page,
+}) => {
   await page.goto('/signup');
   await page.evaluate(() =>
     sessionStorage.setItem('courtfolk-sign-up', JSON.stringify({ code: '', step: 1, values: {} })),
@@ -178,13 +196,17 @@ test('an admin sees no refusal before the app runs', async ({ page, request }) =
   await page
     .context()
     .addCookies([{ name: 'courtfolk_hint', value: 'in', url: process.env.E2E_ORIGIN ?? '' }]);
-  expect(await (await page.context().request.get('/admin')).text()).toContain('Admin Dashboard</h1>');
+  expect(await (await page.context().request.get('/admin')).text()).toContain(
+    'Admin Dashboard</h1>',
+  );
   expect(await (await request.get('/admin')).text()).not.toContain('Admin Dashboard</h1>');
 });
 
 test('the frame of PlayDates has the tab that its address names', async ({ newContext }) => {
   const context = await newContext({ javaScriptEnabled: false });
-  await context.addCookies([{ name: 'courtfolk_hint', value: 'in', url: process.env.E2E_ORIGIN ?? '' }]);
+  await context.addCookies([
+    { name: 'courtfolk_hint', value: 'in', url: process.env.E2E_ORIGIN ?? '' },
+  ]);
   const page = await context.newPage();
   for (const [query, tab] of [
     ['', 'My PlayDates'],
@@ -249,7 +271,9 @@ test('a member sees the frame of the page at once, on /, too, and no call is mad
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       expect(calls).toEqual([...new Set(calls)]);
       // What was asked for early has been taken over.
-      expect(await page.evaluate(() => Object.keys(Reflect.get(window, 'courtfolkAnswers')))).toEqual([]);
+      expect(
+        await page.evaluate(() => Object.keys(Reflect.get(window, 'courtfolkAnswers'))),
+      ).toEqual([]);
       await page.unrouteAll();
     });
   }
@@ -263,7 +287,10 @@ test('a member sees the frame of the page at once, on /, too, and no call is mad
   ).toBeVisible();
 });
 
-test('a page waits neither for the menu nor for the tab bar of a phone', async ({ request, newContext }) => {
+test('a page waits neither for the menu nor for the tab bar of a phone', async ({
+  request,
+  newContext,
+}) => {
   const anna = await createUser(request, 'Anna');
   const page = await (await newContext(phone)).newPage();
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -276,10 +303,16 @@ test('a page waits neither for the menu nor for the tab bar of a phone', async (
   await expect(page.getByRole('navigation', { name: 'Tabs' })).toBeVisible();
 });
 
-test('who invites is in the page of their link, without a call', async ({ page, request, browserErrors }) => {
+test('who invites is in the page of their link, without a call', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
   browserErrors.expect(/status of 404/);
   const anna = await createUser(request, 'Anna');
-  const { code } = (await anna.call('POST', '/api/invite_links', {})) as unknown as { code: string };
+  const { code } = (await anna.call('POST', '/api/invite_links', {})) as unknown as {
+    code: string;
+  };
   const calls: string[] = [];
   page.on('request', (sent) => {
     if (sent.url().includes('/api/')) calls.push(sent.url());
@@ -293,5 +326,7 @@ test('who invites is in the page of their link, without a call', async ({ page, 
   await expect(heading).toBeVisible();
   expect(calls).toEqual([]);
   await page.goto('/join/0000000000000');
-  await expect(page.getByRole('heading', { level: 1, name: 'This link is no longer valid' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This link is no longer valid' }),
+  ).toBeVisible();
 });

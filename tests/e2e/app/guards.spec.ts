@@ -18,7 +18,10 @@ test('signing in leads to the guarded screen that was asked for, and the session
 }) => {
   // While the access is paused.
   browserErrors.expect(/status of 403/);
-  const [anna, admin] = await Promise.all([createUser(request, 'Anna'), createUser(request, 'Ada')]);
+  const [anna, admin] = await Promise.all([
+    createUser(request, 'Anna'),
+    createUser(request, 'Ada'),
+  ]);
   await setFlag(admin, 'is_admin');
   const asked = '/connections?view=sent#top';
 
@@ -40,7 +43,8 @@ test('signing in leads to the guarded screen that was asked for, and the session
   await expect(page).toHaveURL(asked);
 
   await test.step('an access pause shows without a reload, with the day, the heading and how to answer', async () => {
-    const setPaused = (change: object) => admin.call('PATCH', `/api/admin/profiles/${anna.id}`, change);
+    const setPaused = (change: object) =>
+      admin.call('PATCH', `/api/admin/profiles/${anna.id}`, change);
     const streams: string[] = [];
     page.on('request', (sent) => {
       if (sent.url().endsWith('/live')) streams.push(sent.url());
@@ -69,7 +73,9 @@ test('signing in leads to the guarded screen that was asked for, and the session
       await expect(paused).toBeVisible();
       await expect(main.getByText('Money scams')).toHaveCount(0);
       await setPaused({ is_paused: false });
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      await page.evaluate(() =>
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+      );
       await expect(empty).toBeVisible();
     });
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -77,7 +83,10 @@ test('signing in leads to the guarded screen that was asked for, and the session
       const answer = await request.get(`/dev/mail.json?to=${encodeURIComponent(anna.email)}`);
       return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject);
     };
-    for (const subject of ['Your access to Courtfolk is paused', 'You have access to Courtfolk again'])
+    for (const subject of [
+      'Your access to Courtfolk is paused',
+      'You have access to Courtfolk again',
+    ])
       await expect.poll(subjects).toContain(subject);
   });
 

@@ -25,9 +25,11 @@ const rem = (page: Page) =>
 const faultsOf = (page: Page) =>
   page.evaluate((width) => {
     const clips = (element: Element) =>
-      element.matches('.sr-only, [aria-hidden="true"]') || getComputedStyle(element).overflowX !== 'visible';
+      element.matches('.sr-only, [aria-hidden="true"]') ||
+      getComputedStyle(element).overflowX !== 'visible';
     const isWithin = (element: Element, test: (each: Element) => boolean): boolean =>
-      element !== document.body && (test(element) || isWithin(element.parentElement as Element, test));
+      element !== document.body &&
+      (test(element) || isWithin(element.parentElement as Element, test));
     const faults: string[] = [];
     for (const element of document.querySelectorAll('header *, main *, footer *, nav *')) {
       const { left, right, width: own, height } = element.getBoundingClientRect();
@@ -42,7 +44,9 @@ const faultsOf = (page: Page) =>
 const cutTabs = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[role="tab"], [data-tab-bar] span')]
-      .filter((label) => !label.closest('.sr-only') && getComputedStyle(label).position !== 'absolute')
+      .filter(
+        (label) => !label.closest('.sr-only') && getComputedStyle(label).position !== 'absolute',
+      )
       .filter((label) => {
         const { right } = label.getBoundingClientRect();
         return label.scrollWidth > label.clientWidth + 1 || right > innerWidth + 1;
@@ -82,8 +86,14 @@ test('text of twice the size fits every main screen of a phone, and the sheets o
     timedMatch(request),
     team(request, 'Eva', 'Finn'),
   ]);
-  await anna.call('POST', `/api/play_dates/${agreed}/changes`, { version: 1, venue_name: 'Udall Park' });
-  const { id: matched } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  await anna.call('POST', `/api/play_dates/${agreed}/changes`, {
+    version: 1,
+    venue_name: 'Udall Park',
+  });
+  const { id: matched } = await anna.call('POST', '/api/play_dates', {
+    ...offer,
+    partner_id: ben.id,
+  });
   const requests = `/api/play_dates/${matched}/requests`;
   const application = await cora.call('POST', requests, { requester_partner_id: dev.id });
   await anna.call('PATCH', `${requests}/${application.id}`, { status: 'accepted' });
@@ -152,8 +162,11 @@ test('a root of twice the font size, which media queries do not follow, makes no
   await anna.call('POST', '/api/connections', { receiver_id: ben.id, type: 'partner' });
   await cora.call('PUT', `/api/profiles/${cora.id}/findable`, { findable_by: 'members' });
   const { id: partner } = await ben.call('POST', '/api/players', {
-    ...{ first_name: 'Maximiliana', last_name: 'Greenwood', gender: 'female' },
-    ...{ age_group: 'under_50', dupr_rating: 4 },
+    first_name: 'Maximiliana',
+    last_name: 'Greenwood',
+    gender: 'female',
+    age_group: 'under_50',
+    dupr_rating: 4,
   });
   await ben.call('PATCH', '/api/team_builder_settings', { selected_player_ids: [partner] });
   await openAs(page, ben);
@@ -175,7 +188,9 @@ test('a root of twice the font size, which media queries do not follow, makes no
     await goWithin(page, path);
     await expect(page).toHaveTitle(full(title));
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(phone.viewport.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(
+      phone.viewport.width,
+    );
   }
 
   await test.step('cuts no name on the court', async () => {
@@ -186,7 +201,10 @@ test('a root of twice the font size, which media queries do not follow, makes no
     const [hidden, beyond] = await name.evaluate((text) => {
       const lines = document.createRange();
       lines.selectNodeContents(text);
-      const [own, place] = [lines.getBoundingClientRect(), text.closest('li')?.getBoundingClientRect()];
+      const [own, place] = [
+        lines.getBoundingClientRect(),
+        text.closest('li')?.getBoundingClientRect(),
+      ];
       return [text.scrollHeight - text.clientHeight, own.right - (place?.right ?? 0)];
     });
     expect(hidden).toBeLessThanOrEqual(0);

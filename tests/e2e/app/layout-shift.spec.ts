@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { addNotifications, setFlag } from '#tests/support/e2e-database.ts';
-import { befriend, createUser, offer, openAs, team, timedMatch } from '#tests/support/e2e-people.ts';
+import {
+  befriend,
+  createUser,
+  offer,
+  openAs,
+  team,
+  timedMatch,
+} from '#tests/support/e2e-people.ts';
 import { goWithin } from '#tests/support/e2e-screen.ts';
 
 /** The most that a page may shift while it loads: a tenth of what Core Web Vitals call good. */
@@ -75,22 +82,35 @@ async function seenUntilLoaded(page: Page): Promise<Omit<Seen, 'pending'>> {
   });
 }
 
-test('no page of a signed-in player jumps while it loads', async ({ page, request, newContext }) => {
+test('no page of a signed-in player jumps while it loads', async ({
+  page,
+  request,
+  newContext,
+}) => {
   const [[anna, ben], cora, dev] = await Promise.all([
     team(request, 'Anna', 'Ben'),
     createUser(request, 'Cora'),
     createUser(request, 'Dev'),
   ]);
   await Promise.all([befriend(anna, cora), setFlag(anna, 'is_admin'), addNotifications(anna, 12)]);
-  const { id: playdate } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  const { id: playdate } = await anna.call('POST', '/api/play_dates', {
+    ...offer,
+    partner_id: ben.id,
+  });
   await dev.call('POST', '/api/connections', { receiver_id: anna.id });
   await befriend(dev, cora);
-  const { id: other } = await dev.call('POST', '/api/play_dates', { ...offer, partner_id: cora.id });
+  const { id: other } = await dev.call('POST', '/api/play_dates', {
+    ...offer,
+    partner_id: cora.id,
+  });
   await anna.call('POST', `/api/play_dates/${other}/requests`, { requester_partner_id: ben.id });
   const { id: agreed } = await timedMatch(request, { anna, ben, cora, dev });
   const { id: list } = await anna.call('POST', '/api/partner_lists', { name: 'Desert Classic' });
   for (const first_name of ['Ada', 'Bea', 'Cia'])
-    await anna.call('POST', `/api/partner_lists/${list}/entries`, { first_name, last_name: 'Marsh' });
+    await anna.call('POST', `/api/partner_lists/${list}/entries`, {
+      first_name,
+      last_name: 'Marsh',
+    });
   await anna.call('POST', '/api/players', {
     first_name: 'Max',
     last_name: 'Even',
@@ -102,7 +122,12 @@ test('no page of a signed-in player jumps while it loads', async ({ page, reques
    * Shows each page, and reports every one that jumps. The first one and those of `loads` start the app:
    * what comes before the skeleton is the same for all, so that the others are opened within the app.
    */
-  async function check(device: string, page: Page, paths: string[], loads: string[] = []): Promise<void> {
+  async function check(
+    device: string,
+    page: Page,
+    paths: string[],
+    loads: string[] = [],
+  ): Promise<void> {
     await recordShifts(page);
     for (const [at, path] of paths.entries()) {
       const isLoaded = loads.includes(path);
@@ -118,7 +143,8 @@ test('no page of a signed-in player jumps while it loads', async ({ page, reques
         )
         .toBeLessThanOrEqual(maxShift);
       // What another page has loaded already would have no skeleton here.
-      if (!isLoaded) expect.soft(wasBusy, `${path} has shown a skeleton`).toBe(!immediate.includes(path));
+      if (!isLoaded)
+        expect.soft(wasBusy, `${path} has shown a skeleton`).toBe(!immediate.includes(path));
     }
   }
 

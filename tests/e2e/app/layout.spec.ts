@@ -25,7 +25,9 @@ test('the layout shares, and outlasts what does not load, also without a network
 }) => {
   browserErrors.expect(/404.*\/assets\/(auth|about)-/);
   browserErrors.expect(/TypeError|null/);
-  browserErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_IO_SUSPENDED|Failed to fetch dynamically/);
+  browserErrors.expect(
+    /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_IO_SUSPENDED|Failed to fetch dynamically/,
+  );
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await withoutShare(page);
   const anna = await createUser(request, 'Anna');
@@ -48,7 +50,9 @@ test('the layout shares, and outlasts what does not load, also without a network
   await test.step('without navigator.share the link is copied, with a toast on top', async () => {
     await share.click();
     await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL('/', page.url()).href);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      new URL('/', page.url()).href,
+    );
     await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
     expect(await topLayer(page)).toEqual(['div']);
     await expect(share).toBeVisible();
@@ -95,7 +99,10 @@ test('the layout shares, and outlasts what does not load, also without a network
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.getByText('Welcome, Anna').filter({ visible: true })).toHaveCount(1);
     const main = page.getByRole('navigation', { name: 'Main' });
-    await expect(main.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    await expect(main.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   });
 
   await test.step('a page that fails to render says what to do, and the rest keeps working', async () => {
@@ -103,7 +110,9 @@ test('the layout shares, and outlasts what does not load, also without a network
       route.fulfill({ json: { items: [null], next_cursor: null } }),
     );
     await navigate(page, 'Player Connections');
-    await expect(page.getByRole('heading', { name: 'This page stopped working' }).first()).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'This page stopped working' }).first(),
+    ).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await page.unrouteAll();
     await expectLoad(page, () => page.getByRole('button', { name: 'Try Again' }).click());
@@ -116,7 +125,9 @@ test('the layout shares, and outlasts what does not load, also without a network
     await expect(link).toBeVisible();
     await context.setOffline(true);
     await link.click();
-    await expect(page.getByRole('heading', { name: 'This page could not be loaded' }).first()).toBeAttached();
+    await expect(
+      page.getByRole('heading', { name: 'This page could not be loaded' }).first(),
+    ).toBeAttached();
     await context.setOffline(false);
     // Complete, with content and styles.
     await expect(page.getByRole('heading', { name: 'No players yet' })).toBeVisible();
@@ -155,7 +166,9 @@ test('the layout shares, and outlasts what does not load, also without a network
     const loads = await loseScript(page, 'about', 2);
     const about = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
     await about.click();
-    await expect(page.getByRole('heading', { name: 'This page could not be loaded' }).first()).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'This page could not be loaded' }).first(),
+    ).toBeVisible();
     expect(loads()).toBe(1);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
@@ -167,7 +180,9 @@ test('without a network the tab bar opens its pages, and another one says when i
   newContext,
   browserErrors,
 }) => {
-  browserErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_IO_SUSPENDED|Failed to fetch dynamically/);
+  browserErrors.expect(
+    /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_IO_SUSPENDED|Failed to fetch dynamically/,
+  );
   const context = await newContext(phone);
   const page = await context.newPage();
   const last = page.waitForResponse('**/assets/playdates-*.js');
@@ -192,7 +207,9 @@ test('without a network the tab bar opens its pages, and another one says when i
     if (tab !== 'Dashboard') await expect(offline).toBeVisible();
   }
   await page.getByRole('link', { name: 'Create PlayDate' }).first().click();
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' }).first()).toBeAttached();
+  await expect(
+    page.getByRole('heading', { name: 'This page could not be loaded' }).first(),
+  ).toBeAttached();
   await expect(offline).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Create PlayDate' })).toBeVisible();

@@ -3,7 +3,12 @@ import { attendanceTextMax, noteMax } from '#features/agreements/limits.ts';
 import { requestMessageMax } from '#features/connections/limits.ts';
 import type { InviteLink } from '#features/invite-links/contract.ts';
 import { listNameMax, notesMax } from '#features/partner-lists/limits.ts';
-import { descriptionMax, messageMax, venueAddressMax, venueNameMax } from '#features/playdates/limits.ts';
+import {
+  descriptionMax,
+  messageMax,
+  venueAddressMax,
+  venueNameMax,
+} from '#features/playdates/limits.ts';
 import { nameMax } from '#features/profiles/limits.ts';
 import { reportTextMax, warningTextMax } from '#features/reports/limits.ts';
 import { urlCodeMax } from '#features/signup-codes/limits.ts';
@@ -11,7 +16,14 @@ import { emailMax } from '#platform/common/email.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { passHours, setFlag } from '#tests/support/e2e-database.ts';
 import { unique } from '#tests/support/e2e-journey.ts';
-import { befriend, createUser, offer, openAs, type Player, timedMatch } from '#tests/support/e2e-people.ts';
+import {
+  befriend,
+  createUser,
+  offer,
+  openAs,
+  type Player,
+  timedMatch,
+} from '#tests/support/e2e-people.ts';
 import { goWithin } from '#tests/support/e2e-screen.ts';
 import { full } from '#tests/support/e2e-screens.ts';
 
@@ -40,9 +52,12 @@ const faultsOf = (page: Page) =>
       return isRow || textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
     };
     /** Also what only screen readers are told. */
-    const isHidden = (each: Element) => each.clientWidth === 1 || each.matches('option, script, textarea');
+    const isHidden = (each: Element) =>
+      each.clientWidth === 1 || each.matches('option, script, textarea');
     const boxOf = (element: Element): Element =>
-      element.clientWidth > 0 || element.parentElement === null ? element : boxOf(element.parentElement);
+      element.clientWidth > 0 || element.parentElement === null
+        ? element
+        : boxOf(element.parentElement);
     const isWithin = (element: Element | null, test: (each: Element) => boolean): boolean =>
       element !== null &&
       element !== document.body &&
@@ -68,7 +83,9 @@ const faultsOf = (page: Page) =>
 async function expectToFit(page: Page, what: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   // What a change of the width renders anew, such as cards instead of a table, is there two frames later.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   await expect.poll(() => faultsOf(page), { message: what }).toEqual([]);
 }
 
@@ -76,7 +93,8 @@ async function expectToFit(page: Page, what: string): Promise<void> {
 async function expectBoth(page: Page, what: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 1280;
   for (const each of [width, width === 1280 ? 390 : 1280]) {
-    if (page.viewportSize()?.width !== each) await page.setViewportSize({ width: each, height: 844 });
+    if (page.viewportSize()?.width !== each)
+      await page.setViewportSize({ width: each, height: 844 });
     await expectToFit(page, `${what} at ${each}`);
   }
 }
@@ -94,7 +112,10 @@ async function expectDialog(page: Page, name: RegExp, item?: string): Promise<vo
 }
 
 /** The identifiers of a player's mails, by subject. */
-async function mailsTo(request: APIRequestContext, player: Player): Promise<Record<string, string>> {
+async function mailsTo(
+  request: APIRequestContext,
+  player: Player,
+): Promise<Record<string, string>> {
   const answer = await request.get(`/dev/mail.json?to=${encodeURIComponent(player.email)}`);
   const mails = (await answer.json()) as { id: string; subject: string }[];
   return Object.fromEntries(mails.map(({ id, subject }) => [subject, id]));
@@ -113,19 +134,31 @@ async function longWords(request: APIRequestContext) {
     person(),
     person(),
   ]);
-  await Promise.all([befriend(anna, ben), befriend(cora, dev), befriend(anna, eva), befriend(eva, finn)]);
+  await Promise.all([
+    befriend(anna, ben),
+    befriend(cora, dev),
+    befriend(anna, eva),
+    befriend(eva, finn),
+  ]);
   const four = { anna, ben, cora, dev };
   const ahead = await timedMatch(request, four, place);
   const past = await timedMatch(request, four, place);
   const off = await timedMatch(request, four, place);
   await passHours(past.id, 50);
   const at = (id: string) => `/api/play_dates/${id}`;
-  const message = await cora.call('POST', `${at(ahead.id)}/messages`, { content: word(messageMax) });
+  const message = await cora.call('POST', `${at(ahead.id)}/messages`, {
+    content: word(messageMax),
+  });
   await anna.call('POST', `${at(ahead.id)}/messages`, { content: word(messageMax) });
   const { venue_name, venue_address } = place;
   const court = { venue_name: `${venue_name.slice(1)}V`, venue_address };
   await cora.call('POST', `${at(ahead.id)}/changes`, { version: 1, ...court, note: word(noteMax) });
-  const absence = { about_id: anna.id, kind: 'no_show', was_played: true, note: word(attendanceTextMax) };
+  const absence = {
+    about_id: anna.id,
+    kind: 'no_show',
+    was_played: true,
+    note: word(attendanceTextMax),
+  };
   const report = await cora.call('POST', `${at(past.id)}/attendance_reports`, absence);
   // What is answered before its mail is made is not mailed.
   await expect.poll(() => mailsTo(request, anna)).toHaveProperty('Report About You - Courtfolk');
@@ -133,7 +166,11 @@ async function longWords(request: APIRequestContext) {
     state: 'disputed',
     reply: word(attendanceTextMax),
   });
-  await cora.call('POST', `${at(off.id)}/call_off`, { version: 1, reason: 'other', note: word(noteMax) });
+  await cora.call('POST', `${at(off.id)}/call_off`, {
+    version: 1,
+    reason: 'other',
+    note: word(noteMax),
+  });
   const terms = { time_zone: 'America/Phoenix', venue_name, venue_address };
   const offered = { ...offer, description: place.description, terms };
   const own = await anna.call('POST', '/api/play_dates', { ...offered, partner_id: ben.id });
@@ -146,8 +183,14 @@ async function longWords(request: APIRequestContext) {
   const other = await cora.call('POST', '/api/play_dates', { ...offered, partner_id: dev.id });
   await anna.call('POST', `${at(other.id)}/requests`, { requester_partner_id: eva.id });
   await Promise.all([
-    finn.call('POST', '/api/connections', { receiver_id: anna.id, message: word(requestMessageMax) }),
-    anna.call('POST', '/api/connections', { receiver_id: cora.id, message: word(requestMessageMax) }),
+    finn.call('POST', '/api/connections', {
+      receiver_id: anna.id,
+      message: word(requestMessageMax),
+    }),
+    anna.call('POST', '/api/connections', {
+      receiver_id: cora.id,
+      message: word(requestMessageMax),
+    }),
     eva.call('POST', '/api/connections', { receiver_id: anna.id, type: 'partner' }),
     anna.call('POST', '/api/connections', { receiver_id: cora.id, type: 'watched' }),
     anna.call('POST', '/api/blocks', { profile_id: gus.id }),
@@ -164,7 +207,10 @@ async function longWords(request: APIRequestContext) {
   const list = await anna.call('POST', '/api/partner_lists', { name: word(listNameMax) });
   const entries = `/api/partner_lists/${list.id}/entries`;
   const names = { first_name: word(nameMax), last_name: word(nameMax) };
-  const email = `${word(60)}@${'w'.repeat(60)}.${'w'.repeat(60)}.${'w'.repeat(60)}.test`.slice(0, emailMax);
+  const email = `${word(60)}@${'w'.repeat(60)}.${'w'.repeat(60)}.${'w'.repeat(60)}.test`.slice(
+    0,
+    emailMax,
+  );
   for (const entry of [{ platform_user_id: eva.id }, { ...names, email }]) {
     const { id } = await anna.call('POST', entries, entry);
     await anna.call('PATCH', `${entries}/${id}`, { notes: word(notesMax) });
@@ -186,7 +232,22 @@ test('a word as long as a text may be fits every list, card, dialog and mail, on
   // The trace's recorder runs in each document, which that of a mail allows no script.
   browserErrors.expect(/Blocked script execution in '[^']*\/dev\/mail\//);
   const made = await longWords(request);
-  const { anna, ben, cora, finn, mona, ahead, past, off, own, theirs, list, player, message, linkOf } = made;
+  const {
+    anna,
+    ben,
+    cora,
+    finn,
+    mona,
+    ahead,
+    past,
+    off,
+    own,
+    theirs,
+    list,
+    player,
+    message,
+    linkOf,
+  } = made;
   await openAs(page, anna);
   const main = page.getByRole('main');
   const show = async (path: string, title: string, shows: string | RegExp = /W{9}/) => {
@@ -267,16 +328,33 @@ test('a word as long as a text may be fits every list, card, dialog and mail, on
 
   await test.step('a warning, and its answer', async () => {
     await setFlag(mona, 'is_admin');
-    const about = { target_type: 'person', target_id: anna.id, reason: 'other', text: word(reportTextMax) };
+    const about = {
+      target_type: 'person',
+      target_id: anna.id,
+      reason: 'other',
+      text: word(reportTextMax),
+    };
     const { id } = await cora.call('POST', '/api/reports', about);
-    await mona.call('PATCH', `/api/admin/reports/${id}`, { action: 'warn', text: word(warningTextMax) });
-    await anna.call('POST', '/api/reports', { ...about, target_type: 'message', target_id: message.id });
-    await mona.call('POST', '/api/signup_codes', { url_code: ownWord(urlCodeMax), user_id: ben.id });
+    await mona.call('PATCH', `/api/admin/reports/${id}`, {
+      action: 'warn',
+      text: word(warningTextMax),
+    });
+    await anna.call('POST', '/api/reports', {
+      ...about,
+      target_type: 'message',
+      target_id: message.id,
+    });
+    await mona.call('POST', '/api/signup_codes', {
+      url_code: ownWord(urlCodeMax),
+      user_id: ben.id,
+    });
     await expect(
       page.getByRole('heading', { level: 1, name: 'A warning from our moderators' }),
     ).toBeVisible();
     await expectBoth(page, 'a warning');
-    const { items } = (await anna.call('GET', '/api/warnings')) as unknown as { items: { id: string }[] };
+    const { items } = (await anna.call('GET', '/api/warnings')) as unknown as {
+      items: { id: string }[];
+    };
     const warning = `/api/warnings/${items[0]?.id}`;
     await anna.call('PATCH', warning, { acknowledged: true });
     await anna.call('PUT', `${warning}/answer`, { answer: word(warningTextMax) });

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { createUser, openAs } from '#tests/support/e2e-people.ts';
-import { interruptStream, makeStreamInterruptible, trackStreams } from '#tests/support/e2e-realtime.ts';
+import {
+  interruptStream,
+  makeStreamInterruptible,
+  trackStreams,
+} from '#tests/support/e2e-realtime.ts';
 
 /** The API reads of a page from now on, and after a load only those of its document. */
 function readsOf(page: Page): string[] {
@@ -29,7 +33,11 @@ const badgeInAll = (tabs: readonly Page[], unread: number) =>
 /** Two seconds pass in a tab, long enough for repeated requests to show. */
 const pass = (tab: Page) => tab.clock.runFor(2_000);
 
-test('each resource is read once, and all tabs share one stream', async ({ page, context, request }) => {
+test('each resource is read once, and all tabs share one stream', async ({
+  page,
+  context,
+  request,
+}) => {
   const streams = trackStreams(context);
   await context.clock.install();
   const [anna, ben, cora, dev] = await Promise.all(
@@ -91,7 +99,9 @@ test('each resource is read once, and all tabs share one stream', async ({ page,
     const last = others.at(-1);
     if (last === undefined) throw new Error('Two others were opened.');
     await anna.call('DELETE', '/api/notifications');
-    await expect(last.getByRole('link', { name: 'Notifications', exact: true }).first()).toBeVisible();
+    await expect(
+      last.getByRole('link', { name: 'Notifications', exact: true }).first(),
+    ).toBeVisible();
     await expect(badge(last, 3)).toHaveCount(0);
   });
 });

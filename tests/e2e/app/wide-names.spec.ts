@@ -19,7 +19,9 @@ const sidewaysOf = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('.dialog, [role="log"]')]
       .filter((each) => each.scrollWidth > each.clientWidth)
-      .map((each) => `${each.tagName} ${each.className}: ${each.scrollWidth} of ${each.clientWidth}`),
+      .map(
+        (each) => `${each.tagName} ${each.className}: ${each.scrollWidth} of ${each.clientWidth}`,
+      ),
   );
 
 async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
@@ -58,7 +60,8 @@ test('stored names that no line can break make no page of a phone wider than its
   await dev.call('PUT', `/api/profiles/${dev.id}/findable`, { findable_by: 'members' });
   const codes = await Promise.all(
     [anna, ben, cora, dev].map(
-      async (player) => ((await player.call('POST', '/api/invite_links')) as unknown as InviteLink).code,
+      async (player) =>
+        ((await player.call('POST', '/api/invite_links')) as unknown as InviteLink).code,
     ),
   );
 
@@ -84,12 +87,14 @@ test('stored names that no line can break make no page of a phone wider than its
   for (const view of ['', '?view=received', '?view=sent', '?view=find'])
     await show(`/connections${view}`, 'Player Connections');
   await show('/notifications', 'Notifications');
-  for (const tab of ['', '?tab=available', '?tab=history']) await show(`/playdates${tab}`, 'PlayDates');
+  for (const tab of ['', '?tab=available', '?tab=history'])
+    await show(`/playdates${tab}`, 'PlayDates');
   await show(`/playdates/${id}`, 'PlayDate Details');
   await expect(main.getByRole('log').getByText('Hello')).toHaveCount(3);
   await expectNoSidewaysScroll(page, 'the chat');
   for (const code of codes) await show(`/join/${code}`, /Invitation/);
-  for (const player of [anna, ben, cora, dev]) await show(`/profile/${player.id}`, /Public Profile/);
+  for (const player of [anna, ben, cora, dev])
+    await show(`/profile/${player.id}`, /Public Profile/);
   await main.getByRole('button', { name: 'Watch', exact: true }).click();
   await expect(page.locator('[data-sonner-toast]')).toBeVisible();
   await expectNoSidewaysScroll(page, 'a toast');

@@ -29,7 +29,9 @@ test('a player blocks from a card, while applying and from a profile, and unbloc
     const code = '**/assets/safety-*';
     await page.route(code, (route) => route.abort('failed'));
     await menu.click();
-    await expect(page.getByText('Error opening this. Check your connection, then try again.')).toBeVisible();
+    await expect(
+      page.getByText('Error opening this. Check your connection, then try again.'),
+    ).toBeVisible();
     await page.unroute(code);
     await menu.click();
     await expect(page.getByRole('menuitem', { name: 'Report or block' })).toBeVisible();
@@ -90,11 +92,17 @@ test('a player blocks from a card, while applying and from a profile, and unbloc
     await page.getByRole('button', { name: `Report or block: ${ben.name}` }).click();
     await page.getByRole('radio', { name: 'Spam or advertising' }).check();
     await page.getByRole('button', { name: 'Send and block' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your report' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Thank you for your report' }),
+    ).toBeVisible();
     await expect(page.getByText('The player never learns who it was.')).toBeVisible();
     await expect(page.getByText('You blocked this player.')).toBeVisible();
-    await expect(page.locator('#content').getByRole('link', { name: 'Player Connections' })).toBeVisible();
-    await expect(toast(page, `Thank you. A moderator will look. You blocked ${ben.name}.`)).toBeVisible();
+    await expect(
+      page.locator('#content').getByRole('link', { name: 'Player Connections' }),
+    ).toBeVisible();
+    await expect(
+      toast(page, `Thank you. A moderator will look. You blocked ${ben.name}.`),
+    ).toBeVisible();
     expect(missing, 'what is gone').toEqual([]);
     const one = `/api/blocks/${ben.id}`;
     asked.length = 0;

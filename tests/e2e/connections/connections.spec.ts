@@ -71,10 +71,15 @@ test('players are found, befriended and made regular partners, and a click hits 
 
   await test.step('a player is found, and befriended on the profile by keyboard', async () => {
     await page.getByLabel('Search players').fill(ben.name);
-    await page.getByRole('list', { name: 'Players found' }).getByRole('link', { name: ben.name }).click();
+    await page
+      .getByRole('list', { name: 'Players found' })
+      .getByRole('link', { name: ben.name })
+      .click();
     await expect(page).toHaveURL(`/profile/${ben.id}`);
     await expect(page.getByRole('heading', { level: 1, name: ben.name })).toBeFocused();
-    await expect(page).toHaveTitle(`${ben.name} | Public Profile | Courtfolk | Level Up Your Match`);
+    await expect(page).toHaveTitle(
+      `${ben.name} | Public Profile | Courtfolk | Level Up Your Match`,
+    );
     await button(page, 'Add Friend').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Add a line (optional)')).toBeFocused();
@@ -106,7 +111,9 @@ test('players are found, befriended and made regular partners, and a click hits 
     for (const size of [wide, phone.viewport]) {
       await page.setViewportSize(size);
       await expect(friend.getByText('Regular partner')).toBeVisible();
-      const [x, y] = await friend.evaluate((each) => [each.clientWidth / 2, each.clientHeight - 4] as const);
+      const [x, y] = await friend.evaluate(
+        (each) => [each.clientWidth / 2, each.clientHeight - 4] as const,
+      );
       await friend.click({ position: { x, y } });
       await expect(page).toHaveURL(`/profile/${ben.id}`);
       await page.goBack();

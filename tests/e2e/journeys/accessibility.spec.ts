@@ -7,8 +7,16 @@ test('ten screens have their title, fit each width and pass axe in both themes',
   page,
   request,
 }) => {
-  const [{ id, anna }, [eva, finn]] = await Promise.all([timedMatch(request), team(request, 'Eva', 'Finn')]);
-  const theirs = { ...offer, regions: ['sedona'], description: 'Sunday at dawn', partner_id: finn.id };
+  const [{ id, anna }, [eva, finn]] = await Promise.all([
+    timedMatch(request),
+    team(request, 'Eva', 'Finn'),
+  ]);
+  const theirs = {
+    ...offer,
+    regions: ['sedona'],
+    description: 'Sunday at dawn',
+    partner_id: finn.id,
+  };
   const { id: open } = await eva.call('POST', '/api/play_dates', theirs);
   await page.goto('/');
   await visitAndCheck(page, '/', 'Home');

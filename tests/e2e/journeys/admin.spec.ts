@@ -31,12 +31,17 @@ test('an admin finds users, changes them, and reads the audit log; creates codes
     createUser(request, `Zo${'e'.repeat(70)}`, lastName),
   ]);
   await Promise.all([
-    ...[setFlag(ada, 'is_admin'), befriend(eva, zoe)],
-    ...[addMembers(lastName, 24), addMembers(team, 6)],
+    setFlag(ada, 'is_admin'),
+    befriend(eva, zoe),
+    addMembers(lastName, 24),
+    addMembers(team, 6),
   ]);
   const create = (amount: number, more: object) =>
     eva.call('POST', '/api/play_dates', {
-      ...{ ...offer, partner_id: zoe.id, payment_per_hour_min: amount, payment_per_hour_max: amount + 5 },
+      ...offer,
+      partner_id: zoe.id,
+      payment_per_hour_min: amount,
+      payment_per_hour_max: amount + 5,
       ...more,
     });
   const { id } = await create(500, { regions: ['tucson', 'payson', 'yuma', 'sedona'] });
@@ -57,7 +62,8 @@ test('an admin finds users, changes them, and reads the audit log; creates codes
               .getByText(text, { exact: true })
               // Letters may reach a pixel out of their line; a line more is not shown.
               .evaluate(
-                (each) => each.scrollWidth <= each.clientWidth && each.scrollHeight < each.clientHeight + 9,
+                (each) =>
+                  each.scrollWidth <= each.clientWidth && each.scrollHeight < each.clientHeight + 9,
               ),
           )
           .toBe(true);
@@ -72,7 +78,10 @@ test('an admin finds users, changes them, and reads the audit log; creates codes
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(91);
   await users.getByRole('link', { name: 'Manage User Management' }).click();
   await expect(page).toHaveURL('/admin?tab=users');
-  await expect(page.getByRole('tab', { name: 'User Management' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'User Management' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 
   const search = page.getByLabel('Search users by name or email...');
   await search.fill(lastName);
@@ -98,7 +107,10 @@ test('an admin finds users, changes them, and reads the audit log; creates codes
   expect(await details.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await details.getByRole('button', { name: 'Make Admin' }).click();
   await page.getByLabel('Current Password').fill(ada.password);
-  await page.getByRole('dialog', { name: 'Make Admin' }).getByRole('button', { name: 'Make Admin' }).click();
+  await page
+    .getByRole('dialog', { name: 'Make Admin' })
+    .getByRole('button', { name: 'Make Admin' })
+    .click();
   await expect(page.getByText('User promoted to admin')).toBeVisible();
   await expect(details.getByText('Admin', { exact: true })).toBeVisible();
   await details.getByRole('button', { name: 'Close' }).last().click();
@@ -239,7 +251,8 @@ test('an admin finds users, changes them, and reads the audit log; creates codes
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  const showing = (text: string) => expect(page.getByText(`Showing ${text} play dates`)).toBeVisible();
+  const showing = (text: string) =>
+    expect(page.getByText(`Showing ${text} play dates`)).toBeVisible();
   const listed = page.getByRole('row').filter({ hasText: id.slice(0, 8) });
   await test.step('PlayDates are searched, sorted and filtered', async () => {
     await page.getByRole('tab', { name: 'PlayDate Management' }).click();
@@ -280,7 +293,9 @@ test('an admin finds users, changes them, and reads the audit log; creates codes
     await expect(taught.getByText(`Cancelled by ${zoe.name}`)).toBeVisible();
     await expect(taught.getByText('Teach Lower Level Players')).toBeVisible();
     await page.getByLabel('State', { exact: true }).evaluate((field: HTMLSelectElement) => {
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+      );
       field.value = 'UT';
       field.dispatchEvent(new Event('change', { bubbles: true }));
     });
@@ -294,8 +309,14 @@ test('an admin finds users, changes them, and reads the audit log; creates codes
     await listed.getByRole('button', { name: 'View details' }).click();
     const details = page.getByRole('dialog', { name: 'Pay to Challenge PlayDate' });
     for (const text of [
-      ...[eva.name, zoe.name, 'Team DUPR', 'Team Self', 'Looking to Pay Higher Level Players'],
-      ...['$500-505/hr', 'Sedona', 'Saturday at Tempe'],
+      eva.name,
+      zoe.name,
+      'Team DUPR',
+      'Team Self',
+      'Looking to Pay Higher Level Players',
+      '$500-505/hr',
+      'Sedona',
+      'Saturday at Tempe',
     ])
       await expect(details.getByText(text, { exact: true })).toBeVisible();
     await expect(details.getByRole('definition').filter({ hasText: /^3\.(52|75)$/ })).toHaveText([

@@ -2,7 +2,11 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { addMessages } from '#tests/support/e2e-database.ts';
 import { match, openAs } from '#tests/support/e2e-people.ts';
-import { interruptStream, makeStreamInterruptible, stopClock } from '#tests/support/e2e-realtime.ts';
+import {
+  interruptStream,
+  makeStreamInterruptible,
+  stopClock,
+} from '#tests/support/e2e-realtime.ts';
 
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByPlaceholder('Type a message...');
@@ -73,7 +77,9 @@ test('the chat keeps its place, what is unsent and up to date, and is read once 
 
   await test.step('a reload begins at the newest page, and keeps what was not sent', async () => {
     await page.route(`**${messages(id)}`, (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, json: {} })
+        : route.fallback(),
     );
     await send(page, 'Not yet');
     await send(page, 'Never mind');
@@ -95,10 +101,12 @@ test('the chat keeps its place, what is unsent and up to date, and is read once 
     await expect(log(page).getByText('Not yet')).toHaveCount(1);
 
     // Without scrolling to it, which loads them as well and takes the button away.
-    await page.getByRole('button', { name: 'Show older messages' }).evaluate((button: HTMLElement) => {
-      button.focus({ preventScroll: true });
-      button.click();
-    });
+    await page
+      .getByRole('button', { name: 'Show older messages' })
+      .evaluate((button: HTMLElement) => {
+        button.focus({ preventScroll: true });
+        button.click();
+      });
     await expect(log(page).getByText('Rally 1.', { exact: true })).toBeAttached();
     await expect(log(page)).toBeFocused();
   });

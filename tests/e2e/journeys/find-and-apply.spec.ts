@@ -55,9 +55,14 @@ test('a team finds a PlayDate and applies; partners are asked, some say “Not t
       `Earn Teaching, Sedona, Arizona, against ${anna.name} and ${ben.name}, you earn $40 per hour`,
     );
     await row.getByRole('button', { name: 'Not this time' }).click();
-    await devs.getByRole('dialog').getByRole('button', { name: 'Not this time', exact: true }).click();
+    await devs
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Not this time', exact: true })
+      .click();
     await expect(row).toHaveCount(0);
-    await expect(region(page, 'Your application').getByText('Withdrawn', { exact: true })).toBeVisible();
+    await expect(
+      region(page, 'Your application').getByText('Withdrawn', { exact: true }),
+    ).toBeVisible();
     await goWithin(page, '/notifications');
     await expect(page.getByText(`${dev.name} cannot play this time`)).toBeVisible();
   });
@@ -76,9 +81,14 @@ test('a team finds a PlayDate and applies; partners are asked, some say “Not t
   await test.step('the creator’s partner cannot play, and leaves the page', async () => {
     await openAs(bens, ben, `/playdates/${id}`);
     const question = region(bens, `Play with ${anna.name}?`);
-    await expect(question).toContainText('Pay to Challenge, Sedona, Arizona, you pay $40 per hour.');
+    await expect(question).toContainText(
+      'Pay to Challenge, Sedona, Arizona, you pay $40 per hour.',
+    );
     await question.getByRole('button', { name: 'Not this time' }).click();
-    await bens.getByRole('dialog').getByRole('button', { name: 'Not this time', exact: true }).click();
+    await bens
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Not this time', exact: true })
+      .click();
     await expect(bens).toHaveURL('/playdates');
     await expect(
       page.getByText('The creator looks for another partner. Your application stays.'),
@@ -91,7 +101,10 @@ test('a team finds a PlayDate and applies; partners are asked, some say “Not t
       .getByRole('listitem')
       .filter({ hasText: 'Your partner cannot play' });
     await expect(waiting).toContainText(/until \w+, \w+ \d+, .* or the PlayDate is canceled\./);
-    await expect(waiting.getByRole('link', { name: 'Choose' })).toHaveAttribute('href', `/playdates/${id}`);
+    await expect(waiting.getByRole('link', { name: 'Choose' })).toHaveAttribute(
+      'href',
+      `/playdates/${id}`,
+    );
     await goWithin(annas, '/playdates');
     const own = annas.getByRole('listitem').filter({ hasText: description });
     await expect(own).toContainText('No partner yet');

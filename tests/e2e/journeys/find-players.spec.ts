@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from '#tests/support/e2e.ts';
-import { confirmAddress, countEffort, newcomer, signUp, unique } from '#tests/support/e2e-journey.ts';
+import {
+  confirmAddress,
+  countEffort,
+  newcomer,
+  signUp,
+  unique,
+} from '#tests/support/e2e-journey.ts';
 import { createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
 import { toast } from '#tests/support/e2e-screen.ts';
 
@@ -10,7 +16,10 @@ test('who knows nobody finds a player near their level on a phone, becomes frien
   request,
   newContext,
 }) => {
-  const [tess, [cora, dev]] = await Promise.all([createUser(request, 'Tess'), team(request, 'Cora', 'Dev')]);
+  const [tess, [cora, dev]] = await Promise.all([
+    createUser(request, 'Tess'),
+    team(request, 'Cora', 'Dev'),
+  ]);
   await tess.call('PUT', `/api/profiles/${tess.id}/findable`, {
     findable_by: 'members',
     plays: ['weekend_morning', 'weekday_evening'],
@@ -40,7 +49,10 @@ test('who knows nobody finds a player near their level on a phone, becomes frien
   await test.step('the player is found by level, and asked', async () => {
     await tap(tabBar.getByRole('link', { name: 'Connections' }));
     await tap(
-      mobile.getByRole('link', { name: 'Find players', exact: true }).filter({ visible: true }).first(),
+      mobile
+        .getByRole('link', { name: 'Find players', exact: true })
+        .filter({ visible: true })
+        .first(),
     );
     await expect(mobile).toHaveURL('/connections?view=find');
     await expect(row).toContainText(short);

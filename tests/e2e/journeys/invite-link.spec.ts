@@ -28,7 +28,10 @@ test('who scans a QR code on a phone and confirms on a desktop is a friend, and 
   request,
   newContext,
 }) => {
-  const [anna, [cora, dev]] = await Promise.all([createUser(request, 'Anna'), team(request, 'Cora', 'Dev')]);
+  const [anna, [cora, dev]] = await Promise.all([
+    createUser(request, 'Anna'),
+    team(request, 'Cora', 'Dev'),
+  ]);
   const description = `Sunday at seven, ${unique()}`;
   await cora.call('POST', '/api/play_dates', { ...offer, description, partner_id: dev.id });
   const inviter = await (await newContext(phone)).newPage();
@@ -38,23 +41,24 @@ test('who scans a QR code on a phone and confirms on a desktop is a friend, and 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-  const url = await test.step('the code is in sight on a phone, and read in either theme', async () => {
-    await openAs(inviter, anna, '/connections');
-    await inviter.getByRole('link', { name: 'Invite by link' }).filter({ visible: true }).click();
-    await expect(inviter).toHaveTitle('My Link | Courtfolk | Level Up Your Match');
-    const code = inviter.getByRole('img', { name: 'QR code of your link' });
-    const { y = Number.NaN, height = 0 } = (await code.boundingBox()) ?? {};
-    const tabBar = await inviter.getByRole('navigation', { name: 'Tabs' }).boundingBox();
-    expect(y + height).toBeLessThanOrEqual(tabBar?.y ?? 0);
-    const room = await code.evaluate(
-      (each) => (each.closest('section')?.clientWidth ?? 0) - each.clientWidth,
-    );
-    expect(room, 'as wide as its card').toBe(0);
-    const read = await scan(code);
-    await inviter.emulateMedia({ colorScheme: 'dark' });
-    expect(await scan(code)).toBe(read);
-    return read;
-  });
+  const url =
+    await test.step('the code is in sight on a phone, and read in either theme', async () => {
+      await openAs(inviter, anna, '/connections');
+      await inviter.getByRole('link', { name: 'Invite by link' }).filter({ visible: true }).click();
+      await expect(inviter).toHaveTitle('My Link | Courtfolk | Level Up Your Match');
+      const code = inviter.getByRole('img', { name: 'QR code of your link' });
+      const { y = Number.NaN, height = 0 } = (await code.boundingBox()) ?? {};
+      const tabBar = await inviter.getByRole('navigation', { name: 'Tabs' }).boundingBox();
+      expect(y + height).toBeLessThanOrEqual(tabBar?.y ?? 0);
+      const room = await code.evaluate(
+        (each) => (each.closest('section')?.clientWidth ?? 0) - each.clientWidth,
+      );
+      expect(room, 'as wide as its card').toBe(0);
+      const read = await scan(code);
+      await inviter.emulateMedia({ colorScheme: 'dark' });
+      expect(await scan(code)).toBe(read);
+      return read;
+    });
 
   await test.step('the newcomer signs up by it', async () => {
     await mobile.goto(url);

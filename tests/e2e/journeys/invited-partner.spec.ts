@@ -23,7 +23,10 @@ test('an invited person gets the form filled in, joins, and is in the list of th
   const entries = `/api/partner_lists/${id}/entries`;
   const { id: entryId } = await anna.call('POST', entries, { first_name, last_name });
   const invitation: object = await anna.call('POST', '/api/functions/send-partner-invite', {
-    ...{ email, firstName: first_name, lastName: last_name, entryId },
+    email,
+    firstName: first_name,
+    lastName: last_name,
+    entryId,
   });
   const code = String(Reflect.get(invitation, 'urlCode'));
   await page.goto(await mailedLink(request, email, `/invite/${code}`));

@@ -23,7 +23,8 @@ async function failLoads(page: Page, part: string): Promise<() => Promise<void>>
   return () => page.unroute(scripts);
 }
 
-const refusal = (page: Page) => page.getByText('Error opening this. Check your connection, then try again.');
+const refusal = (page: Page) =>
+  page.getByText('Error opening this. Check your connection, then try again.');
 
 /** A part that could not be loaded is announced, and the page stays as it is. */
 async function expectRefused(page: Page): Promise<void> {
@@ -55,7 +56,9 @@ test('a match from three proposed times to a confirmed score, on a desktop and a
     await sheet.getByRole('list', { name: 'Day' }).getByRole('button').nth(2).click();
     await sheet.getByRole('button', { name: '8:00 AM' }).click();
     await sheet.getByRole('button', { name: '6:30 PM' }).click();
-    await expect(sheet.getByRole('list', { name: 'Proposed times' }).getByRole('listitem')).toHaveCount(3);
+    await expect(
+      sheet.getByRole('list', { name: 'Proposed times' }).getByRole('listitem'),
+    ).toHaveCount(3);
     await sheet.getByLabel('Address').fill('100 Main Street');
     await sheet.getByRole('button', { name: 'Save' }).click();
     await expect(sheet.getByText('Please name the court of this address')).toBeVisible();
@@ -68,7 +71,9 @@ test('a match from three proposed times to a confirmed score, on a desktop and a
 
   await test.step('without its toasts the page keeps working', async () => {
     await page.evaluate(() => Object.assign(window, { isSame: true }));
-    const failed = page.waitForEvent('requestfailed', (each) => each.url().includes('/assets/toasts-'));
+    const failed = page.waitForEvent('requestfailed', (each) =>
+      each.url().includes('/assets/toasts-'),
+    );
     await page.getByRole('button', { name: 'Create PlayDate' }).click();
     await failed;
     await page.getByRole('link', { name: description }).click();
@@ -132,7 +137,10 @@ test('a match from three proposed times to a confirmed score, on a desktop and a
     await coras.getByRole('link', { name: description }).first().click();
     const proposal = (of: Page) => of.getByRole('region', { name: 'Proposed change' });
     // An earlier one is declined, which its team sees without a reload.
-    await dev.call('POST', `/api/play_dates/${id}/changes`, { version: 1, venue_name: 'Udall Park' });
+    await dev.call('POST', `/api/play_dates/${id}/changes`, {
+      version: 1,
+      venue_name: 'Udall Park',
+    });
     await expect(proposal(coras)).toContainText('Udall Park');
     await proposal(page).getByRole('button', { name: 'Decline change' }).click();
     for (const of of [page, coras]) await expect(proposal(of)).toHaveCount(0);
@@ -145,7 +153,9 @@ test('a match from three proposed times to a confirmed score, on a desktop and a
     await agreementOf(coras).getByRole('button', { name: 'Propose a change' }).click();
     const sheet = coras.getByRole('dialog', { name: 'Propose a change' });
     await sheet.getByRole('button', { name: 'Propose', exact: true }).click();
-    await expect(sheet.getByText('Please propose another time, court, setting or duration')).toBeVisible();
+    await expect(
+      sheet.getByText('Please propose another time, court, setting or duration'),
+    ).toBeVisible();
     await sheet.getByRole('list', { name: 'Day' }).getByRole('button').nth(4).click();
     // Each chosen time moves the others down.
     for (const [count, time] of ['5:00 PM', '7:00 PM'].entries()) {
@@ -197,7 +207,9 @@ test('a match from three proposed times to a confirmed score, on a desktop and a
     await expect(coras.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     await passUntil(20);
     await sendReminders();
-    await expect(coras.getByRole('button', { name: /^Dismiss: .*Reid Park.*You play in/ })).toBeVisible();
+    await expect(
+      coras.getByRole('button', { name: /^Dismiss: .*Reid Park.*You play in/ }),
+    ).toBeVisible();
     await coras.goBack();
   });
 
@@ -264,7 +276,11 @@ test('a match from three proposed times to a confirmed score, on a desktop and a
     await expect(agreementOf(coras)).toContainText(`You say that ${anna.name} came late`);
 
     await navigate(page, 'Dashboard');
-    await page.getByRole('region', { name: 'Now' }).getByRole('link', { name: 'Answer' }).first().click();
+    await page
+      .getByRole('region', { name: 'Now' })
+      .getByRole('link', { name: 'Answer' })
+      .first()
+      .click();
     await agreementOf(page).getByLabel('Your reply (optional)').fill('The gate was locked');
     await agreementOf(page).getByRole('button', { name: 'That is not right' }).click();
     await expect(agreementOf(page)).toContainText('Disputed');

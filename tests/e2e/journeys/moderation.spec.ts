@@ -11,7 +11,10 @@ test('a harassed player on a phone reports from the chat, moderators hide and wa
 }) => {
   // Of the match that is deleted in the end, on its own page.
   browserErrors.expect(/status of 404/);
-  const [{ id, anna, cora, dev }, mona] = await Promise.all([match(request), createUser(request, 'Mona')]);
+  const [{ id, anna, cora, dev }, mona] = await Promise.all([
+    match(request),
+    createUser(request, 'Mona'),
+  ]);
   await setFlag(mona, 'is_admin');
   const insult = `You play like a doormat, ${unique()}`;
   await cora.call('POST', `/api/play_dates/${id}/messages`, { content: insult });
@@ -27,7 +30,10 @@ test('a harassed player on a phone reports from the chat, moderators hide and wa
     .filter({ has: moderation.getByRole('link', { name: cora.name }) });
 
   await test.step('three taps send the report, and the message is folded', async () => {
-    await page.getByRole('log').getByRole('button', { name: 'Report or block: This message' }).click();
+    await page
+      .getByRole('log')
+      .getByRole('button', { name: 'Report or block: This message' })
+      .click();
     const sheet = page.getByRole('dialog', { name: 'Report or block' });
     await sheet.getByRole('radio', { name: 'Harassment or insults' }).check();
     await expect(sheet.getByRole('switch', { name: `Block ${cora.name} too` })).toBeChecked();
@@ -50,7 +56,9 @@ test('a harassed player on a phone reports from the chat, moderators hide and wa
   await test.step('a moderator reads the messages around it, and hides it', async () => {
     await expect(reported.first()).toContainText(insult);
     await reported.getByRole('button', { name: 'Show the messages around it' }).click();
-    await expect(reported.getByRole('list', { name: 'The messages around it' })).toContainText(insult);
+    await expect(reported.getByRole('list', { name: 'The messages around it' })).toContainText(
+      insult,
+    );
     await reported.getByRole('button', { name: 'Hide', exact: true }).click();
     await moderation.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click();
     await expect(reported).toHaveCount(0);
@@ -70,7 +78,9 @@ test('a harassed player on a phone reports from the chat, moderators hide and wa
 
   await test.step('the focus stays with the person whose report is dismissed', async () => {
     const report = (reason: string) =>
-      reported.getByRole('listitem').filter({ has: moderation.getByRole('heading', { name: reason }) });
+      reported
+        .getByRole('listitem')
+        .filter({ has: moderation.getByRole('heading', { name: reason }) });
     await dev.call('POST', '/api/reports', { ...about, reason: 'threat' });
     await anna.call('POST', '/api/reports', { ...about, reason: 'sexual' });
     await report('Sexual content').getByRole('button', { name: 'Dismiss' }).click();
@@ -112,7 +122,8 @@ test('a harassed player on a phone reports from the chat, moderators hide and wa
     await question.getByLabel('Heading of the Community Rules (optional)').selectOption('Spam');
     await question.getByRole('button', { name: 'Delete PlayDate' }).click();
     await expect(moderation.getByText('PlayDate deleted successfully')).toBeVisible();
-    const which = /This match is off.*An admin deleted this PlayDate.*No time yet · Tucson, Arizona/;
+    const which =
+      /This match is off.*An admin deleted this PlayDate.*No time yet · Tucson, Arizona/;
     for (const [reader, isTold] of [
       [page, true],
       [warned, false],

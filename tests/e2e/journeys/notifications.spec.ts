@@ -92,16 +92,17 @@ test('notifications are followed, answered in place, dismissed and marked as rea
     await expect(count(page)).toHaveText('5 notifications, 1 unread');
   });
 
-  const other = await test.step('a middle click opens a new tab and marks as read as well', async () => {
-    const opened = context.waitForEvent('page');
-    await row(page, 'accepted your friend request').getByRole('link').click({ button: 'middle' });
-    const tab = await opened;
-    await expect(tab).toHaveURL(/\/connections/);
-    await expect(tab.getByRole('link', { name: ben.name, exact: true })).toBeVisible();
-    await expect(count(page)).toHaveText('5 notifications');
-    await expect(page).toHaveURL('/notifications');
-    return tab;
-  });
+  const other =
+    await test.step('a middle click opens a new tab and marks as read as well', async () => {
+      const opened = context.waitForEvent('page');
+      await row(page, 'accepted your friend request').getByRole('link').click({ button: 'middle' });
+      const tab = await opened;
+      await expect(tab).toHaveURL(/\/connections/);
+      await expect(tab.getByRole('link', { name: ben.name, exact: true })).toBeVisible();
+      await expect(count(page)).toHaveText('5 notifications');
+      await expect(page).toHaveURL('/notifications');
+      return tab;
+    });
 
   const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
   await emma.call('POST', `/api/play_dates/${id}/requests`, { requester_partner_id: finn.id });
@@ -236,7 +237,9 @@ test('notifications are followed, answered in place, dismissed and marked as rea
     await page.getByRole('button', { name: 'Dismiss All' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Dismiss All' }).click();
     await expect(list(page)).toBeFocused();
-    await expect(page.getByRole('link', { name: 'Notifications', exact: true }).first()).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'Notifications', exact: true }).first(),
+    ).toBeVisible();
     await expect(badge(page, 'more than 99 unread')).toHaveCount(0);
   });
 });

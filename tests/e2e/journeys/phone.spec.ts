@@ -129,14 +129,18 @@ test('on a phone Home answers what waits, as it comes, and tabs, menu and chat a
     const choice = page.locator('.radio-option', { hasText: 'Pay to Challenge' });
     const before = await look(choice);
     await page.getByRole('radio', { name: 'Pay', exact: true }).check();
-    await expect.poll(async () => (await look(choice)).backgroundColor).not.toBe(before.backgroundColor);
+    await expect
+      .poll(async () => (await look(choice)).backgroundColor)
+      .not.toBe(before.backgroundColor);
     const { backgroundColor } = await look(choice);
     expect(await look(choice.locator('.radio-words'))).toMatchObject({
       color: expect.not.stringContaining(backgroundColor),
     });
     expect((await look(choice.locator('.radio-detail'))).color).toBe((await look(choice)).color);
     const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
-    const numbers = await Promise.all([0, 1].map((at) => look(steps.nth(at).locator('span').first())));
+    const numbers = await Promise.all(
+      [0, 1].map((at) => look(steps.nth(at).locator('span').first())),
+    );
     expect(numbers[0]?.backgroundColor).not.toBe(numbers[1]?.backgroundColor);
     await page.emulateMedia({ forcedColors: 'none' });
     await page.goBack();
@@ -149,7 +153,9 @@ test('on a phone Home answers what waits, as it comes, and tabs, menu and chat a
     await tab.click();
     await expect(page).toHaveURL('/connections');
     await expect(tab).toHaveAttribute('aria-current', 'page');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+      phone.viewport.width,
+    );
     const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
     await search.focus();
     await expect(tabs).toBeVisible();
@@ -178,7 +184,13 @@ test('on a phone Home answers what waits, as it comes, and tabs, menu and chat a
 
   await test.step('on its side it shows content from the start', async () => {
     await page.setViewportSize({ width: 844, height: 390 });
-    for (const path of ['/dashboard', '/playdates', `/playdates/${id}`, '/create-playdate', '/connections']) {
+    for (const path of [
+      '/dashboard',
+      '/playdates',
+      `/playdates/${id}`,
+      '/create-playdate',
+      '/connections',
+    ]) {
       await goWithin(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -11,7 +11,9 @@ async function watchFailures(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen = new Set<string>();
     new MutationObserver(() => {
-      const texts = document.body.textContent.matchAll(/.{0,40}(error|fail|not sent|try again).{0,40}/gi);
+      const texts = document.body.textContent.matchAll(
+        /.{0,40}(error|fail|not sent|try again).{0,40}/gi,
+      );
       for (const [text] of texts) seen.add(text);
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
     Object.assign(window, { failuresSeen: seen });
@@ -32,7 +34,11 @@ async function leave(page: Page): Promise<() => Promise<void>> {
       written.add(write);
       expect((await route.fetch()).ok(), write).toBe(true);
     }
-    const json = { code: 'SERVICE_UNAVAILABLE', status: 503, message: 'Please try again in a moment.' };
+    const json = {
+      code: 'SERVICE_UNAVAILABLE',
+      status: 503,
+      message: 'Please try again in a moment.',
+    };
     await route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json });
   };
   await page.route('**/api/**', answer);
@@ -45,7 +51,11 @@ async function leave(page: Page): Promise<() => Promise<void>> {
 }
 
 /** While the server is away, the person does something and reads, after 3 s, that it is waited for. */
-async function whileAway(page: Page, act: () => Promise<void>, waits: () => Promise<void>): Promise<void> {
+async function whileAway(
+  page: Page,
+  act: () => Promise<void>,
+  waits: () => Promise<void>,
+): Promise<void> {
   await stopClock(page);
   const comeBack = await leave(page);
   // The clock stands still: what is answered later would be waited for from then on.
@@ -138,9 +148,13 @@ test('what is written while the server is away arrives once, on a phone and a wi
       await dialog.getByLabel('List Name').fill('Desert Classic');
       await dialog.getByRole('button', { name: 'Create' }).click();
     };
-    await whileAway(page, create, () => expect(dialog.getByLabel('List Name')).toHaveValue('Desert Classic'));
+    await whileAway(page, create, () =>
+      expect(dialog.getByLabel('List Name')).toHaveValue('Desert Classic'),
+    );
     await expect(dialog).toHaveCount(0);
-    const { items } = (await anna.call('GET', '/api/partner_lists')) as unknown as { items: object[] };
+    const { items } = (await anna.call('GET', '/api/partner_lists')) as unknown as {
+      items: object[];
+    };
     expect(items).toHaveLength(1);
   });
 

@@ -43,7 +43,9 @@ test('the referee answers from the rulebook with verdict, rules and follow-up qu
   ).toBeVisible();
   await expect(suggestions(page)).toBeHidden();
   await expect(log(page).getByText('From our rulebook')).toBeInViewport();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    page.viewportSize()?.width,
+  );
 
   await log(page).getByRole('button', { name: 'Copy answer' }).click();
   await expect(page.getByText('Copied to clipboard')).toBeVisible();

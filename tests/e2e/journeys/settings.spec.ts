@@ -10,7 +10,11 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 /** The status of a sign-in from elsewhere. */
-async function trySignIn(request: APIRequestContext, email: string, password: string): Promise<number> {
+async function trySignIn(
+  request: APIRequestContext,
+  email: string,
+  password: string,
+): Promise<number> {
   const headers = { apikey: 'courtfolk-public', 'user-agent': 'curl/8' };
   const answer = await request.post('/api/auth/sign-in', { headers, data: { email, password } });
   return answer.status();
@@ -57,7 +61,9 @@ test('profile, password, theme, data, sessions and email are changed in Profile 
 
   await test.step('on a phone and on a wide screen a section is one press away, and a failed save in sight', async () => {
     await page.route('**/api/profiles/*', (route) =>
-      route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: {} }),
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({ status: 500, json: {} }),
     );
     for (const size of [phone.viewport, wide]) {
       await page.setViewportSize(size);
@@ -150,7 +156,9 @@ test('profile, password, theme, data, sessions and email are changed in Profile 
     await field(page, 'New Email').fill(next);
     await form.getByLabel('Your Password', { exact: true }).fill('erne-on-the-line');
     await form.getByRole('button', { name: 'Change Email' }).click();
-    await expect(form.getByText('If that address can be used, a link is on its way to it.')).toBeVisible();
+    await expect(
+      form.getByText('If that address can be used, a link is on its way to it.'),
+    ).toBeVisible();
     await expect(field(page, 'New Email')).toHaveValue('');
     await expect(form).toContainText(`You sign in with ${anna.email}`);
 

@@ -79,7 +79,10 @@ test('players on a phone and desktops go from sign-up to a matched PlayDate with
     await connect(anna, fullName(people.anna), ben, fullName(people.ben));
   });
 
-  const [other, partner] = await Promise.all([createUser(request, 'Cora'), createUser(request, 'Dev')]);
+  const [other, partner] = await Promise.all([
+    createUser(request, 'Cora'),
+    createUser(request, 'Dev'),
+  ]);
   await befriend(other, partner);
   const cora = await (await newContext()).newPage();
   await openAs(cora, other);
@@ -182,7 +185,8 @@ test('players on a phone and desktops go from sign-up to a matched PlayDate with
 });
 
 /** A description unique to this run, since several journeys share one server. */
-const description = (creator: Newcomer) => `Evening doubles, ${creator.last_name} wants to be pushed`;
+const description = (creator: Newcomer) =>
+  `Evening doubles, ${creator.last_name} wants to be pushed`;
 
 async function say(page: Page, text: string): Promise<void> {
   await page.getByPlaceholder('Type a message...').fill(text);
@@ -191,7 +195,12 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 /** One searches and sends a request, the other sees it without a reload and accepts. */
-async function connect(requester: Page, asker: string, receiver: Page, other: string): Promise<void> {
+async function connect(
+  requester: Page,
+  asker: string,
+  receiver: Page,
+  other: string,
+): Promise<void> {
   await navigate(receiver, 'Player Connections');
   await receiver.getByRole('tab', { name: 'Received Requests' }).click();
   await navigate(requester, 'Player Connections');

@@ -63,7 +63,9 @@ test('players are added, and a team of them is picked by keyboard, kept, and fol
     await page.getByRole('button', { name: 'Add Player' }).click();
     const profile = page.getByRole('link', { name: ben.name, exact: true });
     await expect(profile).toHaveAttribute('href', `/profile/${ben.id}`);
-    await expect(page.getByRole('region', { name: 'Players' }).getByText('counts 3.02')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Players' }).getByText('counts 3.02'),
+    ).toBeVisible();
   });
 
   const { id: max } = await add(anna, 'Max Even', { dupr_rating: 5.98 });

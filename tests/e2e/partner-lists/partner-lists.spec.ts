@@ -3,16 +3,24 @@ import { expect, phone, test } from '#tests/support/e2e.ts';
 import { openAs, type Player, team } from '#tests/support/e2e-people.ts';
 
 const entry = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Partners in your order' }).getByRole('listitem').filter({ hasText: name });
+  page
+    .getByRole('list', { name: 'Partners in your order' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
 /** The names of a list in the order on the screen. */
 const names = (page: Page) =>
   page
     .getByRole('button', { name: /^Drag / })
-    .evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')?.slice(5, 8)));
+    .evaluateAll((handles) =>
+      handles.map((handle) => handle.getAttribute('aria-label')?.slice(5, 8)),
+    );
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Drag ${name}` });
 
 /** A list with manual entries; their ids. */
-async function listOf(owner: Player, ...firstNames: string[]): Promise<{ list: string; ids: string[] }> {
+async function listOf(
+  owner: Player,
+  ...firstNames: string[]
+): Promise<{ list: string; ids: string[] }> {
   const { id: list } = await owner.call('POST', '/api/partner_lists', { name: 'Desert Classic' });
   const ids: string[] = [];
   for (const firstName of firstNames) {
@@ -90,7 +98,10 @@ test('a list is created, filled, annotated and ordered by dragging, by keyboard 
     await open();
     await dialog.getByRole('button', { name: ben.name }).click();
     await add.click();
-    await expect(page.getByRole('link', { name: ben.name })).toHaveAttribute('href', `/profile/${ben.id}`);
+    await expect(page.getByRole('link', { name: ben.name })).toHaveAttribute(
+      'href',
+      `/profile/${ben.id}`,
+    );
     await open();
     // The dialog grows once its friends are there, and its tabs move.
     await expect(dialog.getByText('Already in list')).toBeVisible();
@@ -108,7 +119,10 @@ test('a list is created, filled, annotated and ordered by dragging, by keyboard 
     const notes = ada.getByRole('textbox', { name: 'Notes' });
     await ada.getByRole('button', { name: 'Notes', exact: true }).click();
     await notes.fill('Left-handed');
-    await anna.call('POST', `/api/partner_lists/${list}/entries`, { first_name: 'Bea', last_name: 'Marsh' });
+    await anna.call('POST', `/api/partner_lists/${list}/entries`, {
+      first_name: 'Bea',
+      last_name: 'Marsh',
+    });
     await expect(handle(page, 'Bea Marsh')).toBeVisible();
     await page.reload();
     await expect(notes).toHaveValue('Left-handed');
@@ -169,7 +183,10 @@ test('a list is created, filled, annotated and ordered by dragging, by keyboard 
     await expect(page.getByText(`Bea Marsh ${said}`)).toBeAttached();
     // The library listens for keys from the next task on, and measures positions after drawing.
     await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+      () =>
+        new Promise((done) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
+        ),
     );
   };
   await test.step('by buttons, which keep the focus', async () => {
@@ -205,7 +222,10 @@ test('a list is created, filled, annotated and ordered by dragging, by keyboard 
   });
 
   await test.step('by keyboard a longer list than the window scrolls along, and no key is lost', async () => {
-    await anna.call('POST', `/api/partner_lists/${list}/entries`, { first_name: 'Cia', last_name: 'Marsh' });
+    await anna.call('POST', `/api/partner_lists/${list}/entries`, {
+      first_name: 'Cia',
+      last_name: 'Marsh',
+    });
     await expect.poll(() => names(page)).toEqual(['Bea', 'Ada', 'Ben', 'Cia']);
     await page.setViewportSize({ width: 1280, height: 400 });
     await handle(page, 'Bea Marsh').focus();

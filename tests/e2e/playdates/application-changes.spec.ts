@@ -9,13 +9,21 @@ const start = new Date(Math.ceil(Date.now() / quarter) * quarter + (5 * 24 - 7) 
 const terms = { time_zone: 'America/Phoenix', venue_name: 'Himmel Park' };
 const own = (page: Page) => page.getByRole('region', { name: 'Your application' });
 
-test('Terms and price of an application change while it waits', async ({ page, newContext, request }) => {
+test('Terms and price of an application change while it waits', async ({
+  page,
+  newContext,
+  request,
+}) => {
   const [[anna, ben], [cora, dev]] = await Promise.all([
     team(request, 'Anna', 'Ben'),
     team(request, 'Cora', 'Dev'),
   ]);
   const { id } = await anna.call('POST', '/api/play_dates', {
-    ...{ ...offer, payment_per_hour_max: 60, partner_id: ben.id, terms, times: [start] },
+    ...offer,
+    payment_per_hour_max: 60,
+    partner_id: ben.id,
+    terms,
+    times: [start],
   });
   const coras = await (await newContext(phone)).newPage();
   const path = `/playdates/${id}/apply`;
@@ -55,7 +63,10 @@ test('Terms and price of an application change while it waits', async ({ page, n
   });
 
   await test.step('accepted at the price that was seen, Cora has confirmed', async () => {
-    await page.getByRole('region', { name: 'Applications' }).getByRole('button', { name: 'Accept' }).click();
+    await page
+      .getByRole('region', { name: 'Applications' })
+      .getByRole('button', { name: 'Accept' })
+      .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
     await expect(page.getByText('Application accepted')).toBeVisible();
     await own(coras).getByRole('link', { name: 'Open PlayDate' }).click();

@@ -2,7 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { pollInterval } from '#features/playdates/web/parts/lists/use-available-changes.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { unique } from '#tests/support/e2e-journey.ts';
-import { befriend, createUser, offer, openAs, type Player, team } from '#tests/support/e2e-people.ts';
+import {
+  befriend,
+  createUser,
+  offer,
+  openAs,
+  type Player,
+  team,
+} from '#tests/support/e2e-people.ts';
 import { colourOf, fieldPlace, goWithin } from '#tests/support/e2e-screen.ts';
 
 /** The link of a card, which has its price, and its description last. */
@@ -11,7 +18,8 @@ const cardLink = (page: Page, description: string) =>
 const card = (page: Page, description: string) =>
   page.getByRole('listitem').filter({ has: cardLink(page, description) });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const status = (page: Page, word: string) => page.getByRole('main').getByText(word, { exact: true });
+const status = (page: Page, word: string) =>
+  page.getByRole('main').getByText(word, { exact: true });
 
 /** Presses a button by keyboard. */
 async function press(button: Locator): Promise<void> {
@@ -29,7 +37,9 @@ async function pressAndConfirm(button: Locator, name: string): Promise<void> {
 async function expectFocusIn(part: Locator): Promise<void> {
   const page = part.page();
   await expect
-    .poll(() => part.evaluate((each) => each.contains(document.activeElement)), { message: 'focus within' })
+    .poll(() => part.evaluate((each) => each.contains(document.activeElement)), {
+      message: 'focus within',
+    })
     .toBe(true);
   await expect(page.locator(':focus')).toBeInViewport();
 }
@@ -50,7 +60,10 @@ async function applyAndWithdraw(page: Page, partner: string): Promise<void> {
 }
 
 /** Accepts an application on its page, which then is that of the match from its top on, writes, and completes the match. */
-async function acceptWriteAndComplete(application: Locator, others: readonly Player[]): Promise<void> {
+async function acceptWriteAndComplete(
+  application: Locator,
+  others: readonly Player[],
+): Promise<void> {
   const page = application.page();
   await expect(application).toBeVisible();
   expect(await colourOf(status(page, 'Available'))).toBe('green');
@@ -85,9 +98,13 @@ async function acceptWriteAndComplete(application: Locator, others: readonly Pla
   await expect(page.getByText('The other team is asked', { exact: true })).toBeVisible();
   await expect(complete).toHaveCount(0);
   await expectFocusIn(region(page, 'The match'));
-  await others[0]?.call('PATCH', `/api${new URL(page.url()).pathname.replace('playdates', 'play_dates')}`, {
-    status: 'completed',
-  });
+  await others[0]?.call(
+    'PATCH',
+    `/api${new URL(page.url()).pathname.replace('playdates', 'play_dates')}`,
+    {
+      status: 'completed',
+    },
+  );
   expect(await colourOf(status(page, 'Completed'))).toBe('grey');
   await expect(page.getByPlaceholder('Type a message...')).toBeVisible();
 }
@@ -109,7 +126,9 @@ async function expectPlaceKept(page: Page, series: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeInViewport();
+  await expect(
+    page.getByText('You are offline. What you see may be out of date.'),
+  ).toBeInViewport();
   await page.context().setOffline(false);
   await expect(page.getByText('You are offline. What you see may be out of date.')).toHaveCount(0);
 }
@@ -210,7 +229,10 @@ test('what is gone from Available keeps its place and the focus, and what is new
   const series = unique();
   const create = (name: string) =>
     anna.call('POST', '/api/play_dates', {
-      ...{ ...offer, regions: ['payson'], description: `${name} of ${series}`, partner_id: ben.id },
+      ...offer,
+      regions: ['payson'],
+      description: `${name} of ${series}`,
+      partner_id: ben.id,
     });
   const cancel = ({ id }: { id: string }) =>
     anna.call('PATCH', `/api/play_dates/${id}`, { status: 'cancelled' });
@@ -225,7 +247,9 @@ test('what is gone from Available keeps its place and the focus, and what is new
       .filter({ hasText: 'Arizona' });
   const place = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('li:has(h2)')].map((each) => each.getBoundingClientRect().toJSON()),
+      [...document.querySelectorAll('li:has(h2)')].map((each) =>
+        each.getBoundingClientRect().toJSON(),
+      ),
     );
 
   await test.step('a card that is gone says so in its place, and has the focus of its Apply', async () => {
@@ -265,7 +289,9 @@ test('what is gone from Available keeps its place and the focus, and what is new
     };
     await cancel(items.find(({ description }) => description === `New of ${series}`) ?? lower);
     await page.clock.runFor(pollInterval);
-    await expect(page.getByRole('alert').getByText('This PlayDate is no longer available')).toBeVisible();
+    await expect(
+      page.getByRole('alert').getByText('This PlayDate is no longer available'),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
   });
 });
@@ -292,7 +318,9 @@ test('on a phone lists begin on the first screen, and place and focus are kept',
     [anna, ben],
     [eva, finn],
   ] as const)
-    await captain.call('POST', `/api/play_dates/${id}/requests`, { requester_partner_id: partner.id });
+    await captain.call('POST', `/api/play_dates/${id}/requests`, {
+      requester_partner_id: partner.id,
+    });
   const over = await cora.call('POST', '/api/play_dates', { ...offer, partner_id: dev.id });
   await cora.call('PATCH', `/api/play_dates/${over.id}`, { status: 'cancelled' });
   await anna.call('POST', '/api/connections', { receiver_id: cora.id });

@@ -44,7 +44,9 @@ async function focusByTab(target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-async function boxOf(part: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+async function boxOf(
+  part: Locator,
+): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await part.boundingBox();
   if (box === null) throw new Error('Not drawn.');
   return box;
@@ -61,7 +63,10 @@ test('the wizard keeps its input, leads back step by step, and ends with the Pla
   await test.step('it skips no step, and has its hints beside the question, on a phone below', async () => {
     await openAs(page, anna, '/create-playdate/details?step=description');
     await expect(page).toHaveURL('/create-playdate');
-    const [form, hints] = [page.locator('form'), page.getByRole('region', { name: 'Good to know' })];
+    const [form, hints] = [
+      page.locator('form'),
+      page.getByRole('region', { name: 'Good to know' }),
+    ];
     const { x, width } = await boxOf(form);
     expect((await boxOf(hints)).x).toBeGreaterThan(x + width);
     await page.setViewportSize(phone.viewport);

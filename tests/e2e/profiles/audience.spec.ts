@@ -13,7 +13,10 @@ for (const [device, options] of [
     request,
     newContext,
   }) => {
-    const [anna, ben] = await Promise.all([createUser(request, 'Anna'), createUser(request, 'Ben')]);
+    const [anna, ben] = await Promise.all([
+      createUser(request, 'Anna'),
+      createUser(request, 'Ben'),
+    ]);
     await forgetAudience(anna);
     const page = await (await newContext(options)).newPage();
     const shortName = `${anna.name.split(' ')[0]} ${anna.name.split(' ')[1]?.charAt(0)}.`;
@@ -32,7 +35,9 @@ for (const [device, options] of [
       await expect(own.getByRole('radio', { name: 'People I play with' })).toBeChecked();
       await own.getByRole('link', { name: 'See yourself as a stranger does' }).click();
       await expect(page.getByRole('heading', { name: shortName, level: 1 })).toBeVisible();
-      await expect(page.getByText('This is how players who do not know you here see you.')).toBeVisible();
+      await expect(
+        page.getByText('This is how players who do not know you here see you.'),
+      ).toBeVisible();
       await expect(page.getByText('85001')).toHaveCount(0);
     });
 
@@ -40,13 +45,17 @@ for (const [device, options] of [
       const other = await (await newContext(options)).newPage();
       await openAs(other, ben, '/connections');
       // Others may be called alike.
-      const searched = other.waitForResponse((response) => response.url().includes('search_profiles'));
+      const searched = other.waitForResponse((response) =>
+        response.url().includes('search_profiles'),
+      );
       await other.getByRole('searchbox').fill(anna.name.split(' ')[1] ?? '');
       await searched;
       await expect(other.getByRole('link', { name: shortName })).toHaveCount(0);
       await other.getByRole('searchbox').fill(anna.name);
       await other.locator(`main a[href="/profile/${anna.id}"]`).click();
-      await expect(other.getByText('Anna shows the whole profile to people they play with.')).toBeVisible();
+      await expect(
+        other.getByText('Anna shows the whole profile to people they play with.'),
+      ).toBeVisible();
       await expect(other.getByText('85001')).toHaveCount(0);
       await other.close();
     });

@@ -57,7 +57,9 @@ test('old ratings are asked for until they are confirmed, also elsewhere, and sh
     await expect(history.locator('[data-line]')).toHaveCount(2);
     await history.getByText('Show as a table').click();
     await expect(history.getByRole('table').getByRole('row')).toHaveCount(3);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
   });
 
   await test.step('the handles of the rating filter move by pointer, and never cross', async () => {
@@ -88,11 +90,18 @@ async function dragTheRatingFilter(page: Page): Promise<void> {
   };
   /** Drags a handle to a rating on the scale from 2 to 7. */
   const drag = async (handle: Locator, rating: number) => {
-    const line = (await page.locator('.range-track').boundingBox()) ?? { x: 0, width: 0, y: 0, height: 0 };
+    const line = (await page.locator('.range-track').boundingBox()) ?? {
+      x: 0,
+      width: 0,
+      y: 0,
+      height: 0,
+    };
     const knob = (await handle.boundingBox()) ?? { x: 0, width: 0, y: 0, height: 0 };
     await page.mouse.move(knob.x + knob.width / 2, knob.y + knob.height / 2);
     await page.mouse.down();
-    await page.mouse.move(line.x + (line.width * (rating - 2)) / 5, line.y + line.height / 2, { steps: 4 });
+    await page.mouse.move(line.x + (line.width * (rating - 2)) / 5, line.y + line.height / 2, {
+      steps: 4,
+    });
     await page.mouse.up();
   };
   await drag(low, 4);

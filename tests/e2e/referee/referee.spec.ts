@@ -14,7 +14,8 @@ const recordFocus = (page: Page) =>
   page.evaluate(() => {
     const field = document.querySelector('textarea');
     addEventListener('keyup', () => {
-      const { top = Number.NaN, bottom = Number.NaN } = document.activeElement?.getBoundingClientRect() ?? {};
+      const { top = Number.NaN, bottom = Number.NaN } =
+        document.activeElement?.getBoundingClientRect() ?? {};
       const isInSight = top >= 0 && bottom <= (field?.getBoundingClientRect().top ?? Number.NaN);
       window.focused.push({ text: document.activeElement?.textContent ?? null, isInSight });
     });
@@ -24,7 +25,9 @@ test('nothing that has the focus lies under the field', async ({ page, request }
   await openAs(page, await createUser(request, 'Anna'), '/ai-referee');
   await expect(suggestions(page)).toBeVisible();
   await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Include rule numbers in responses' })).toBeVisible();
+  await expect(
+    page.getByRole('checkbox', { name: 'Include rule numbers in responses' }),
+  ).toBeVisible();
   const names = await suggestions(page).getByRole('button').allTextContents();
   await recordFocus(page);
   for (const [name, size, font] of [
@@ -139,7 +142,9 @@ for (const device of ['desktop', 'phone'] as const)
     await which.getByRole('button', { name: "I don't know" }).click();
     await expect(log(page).getByText('It depends on one thing.')).toHaveCount(2);
     await expect(described).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+      page.viewportSize()?.width,
+    );
   });
 
 for (const device of ['desktop', 'phone'] as const)
@@ -165,7 +170,9 @@ for (const device of ['desktop', 'phone'] as const)
     await expect(log(page).getByRole('link', { name: 'Rule 10.C.4 (2026)' })).toBeVisible();
     await expect(log(page).getByRole('link', { name: 'Rule 11.A.1 (2026)' })).toHaveCount(1);
     await expect(which).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+      page.viewportSize()?.width,
+    );
 
     await log(page).getByRole('button', { name: net }).click();
     await expect(log(page).getByRole('link', { name: 'Rule 3.B.7 (2026)' })).toBeVisible();

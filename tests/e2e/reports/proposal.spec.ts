@@ -31,7 +31,11 @@ test('an insult as a proposal is reported on a phone with a block, on a desktop 
   await setFlag(mona, 'is_admin');
   const insult = `You will lose anyway, ${unique()}`;
   const changes = `/api/play_dates/${id}/changes`;
-  const change = await cora.call('POST', changes, { version: 1, venue_name: 'Losers Park', note: insult });
+  const change = await cora.call('POST', changes, {
+    version: 1,
+    venue_name: 'Losers Park',
+    note: insult,
+  });
   const [annas, bens] = await Promise.all(
     [phone, undefined].map(async (screen) => (await newContext(screen)).newPage()),
   );
@@ -55,7 +59,9 @@ test('an insult as a proposal is reported on a phone with a block, on a desktop 
     const block = sheet.getByRole('switch', { name: `Block ${cora.name} too` });
     await expect(block).toBeChecked();
     await expect(block).toBeInViewport({ ratio: 1 });
-    await expect(sheet.getByText(/^Your match on \w+, \w+ \d+ stays on\.$/)).toBeInViewport({ ratio: 1 });
+    await expect(sheet.getByText(/^Your match on \w+, \w+ \d+ stays on\.$/)).toBeInViewport({
+      ratio: 1,
+    });
     await expectFocusInView(annas, block);
     await sheet.getByRole('button', { name: 'Send and block' }).click();
     await expect(proposal).toContainText('From a player you blocked');

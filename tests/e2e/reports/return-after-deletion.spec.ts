@@ -76,6 +76,8 @@ test('deleting the account and signing up again on a phone or a desktop lifts no
     const desktop = await (await newContext()).newPage();
     await followLink(desktop);
     await expect(desktop.getByText('This address cannot be used. Write to support.')).toBeVisible();
-    await expect(desktop.getByRole('heading', { level: 1, name: 'Email not confirmed' })).toBeVisible();
+    await expect(
+      desktop.getByRole('heading', { level: 1, name: 'Email not confirmed' }),
+    ).toBeVisible();
   });
 });

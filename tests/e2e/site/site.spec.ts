@@ -2,7 +2,10 @@ import { expect, phone, test } from '#tests/support/e2e.ts';
 import { goWithin } from '#tests/support/e2e-screen.ts';
 
 // The search of the glossary: src/features/site/web/pages/glossary.test.tsx
-test('content pages are opened at an anchor, and kept in the history', async ({ page, browserErrors }) => {
+test('content pages are opened at an anchor, and kept in the history', async ({
+  page,
+  browserErrors,
+}) => {
   // The browser's log line about the last path, and the router's.
   browserErrors.expect(/status of 404|malformed URL segment/);
   const apiRequests: string[] = [];

@@ -10,7 +10,12 @@ export type JsonSchema = FieldSchema & {
   anyOf?: JsonSchema[];
 };
 
-export type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; schema: JsonSchema };
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query';
+  required?: boolean;
+  schema: JsonSchema;
+};
 
 /** One operation of the OpenAPI document. */
 export type DocumentedOperation = {
@@ -68,7 +73,10 @@ function operationsOf({ paths, components }: Document): DocumentedOperation[] {
         parameters,
         body: requestBody === undefined ? null : schemaOf(requestBody),
         responses: new Map(
-          Object.entries(responses).map(([status, response]) => [status, contentOf(resolved(response))]),
+          Object.entries(responses).map(([status, response]) => [
+            status,
+            contentOf(resolved(response)),
+          ]),
         ),
       };
     }),

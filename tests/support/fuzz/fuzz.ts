@@ -129,7 +129,8 @@ export async function fuzz(server: TestServer, options: FuzzOptions): Promise<Fu
       endOnFailure,
     });
     if (failed) {
-      const found = errorInstance instanceof Error ? errorInstance : new Error(String(errorInstance));
+      const found =
+        errorInstance instanceof Error ? errorInstance : new Error(String(errorInstance));
       const what = found instanceof Finding ? found.message : found.stack;
       const made = `made ${numShrinks} times smaller`;
       failure = `${what}\n\nA world of people, ${made}.\nAgain: FUZZ_SEED=${options.seed} FUZZ_WORLD=${world} npm run fuzz`;

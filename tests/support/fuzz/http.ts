@@ -25,7 +25,14 @@ export function createHttpClient(url: string) {
   const once = ({ method, path, headers, body }: HttpRequest) =>
     new Promise<HttpAnswer>((resolve, reject) => {
       const length = body === null ? {} : { 'content-length': body.length };
-      const sent = httpRequest({ agent, hostname, port, method, path, headers: { ...headers, ...length } });
+      const sent = httpRequest({
+        agent,
+        hostname,
+        port,
+        method,
+        path,
+        headers: { ...headers, ...length },
+      });
       sent.setTimeout(30_000, () => sent.destroy(new Error('There was no answer in 30 s')));
       sent.on('error', (error) => reject(Object.assign(error, { wasReused: sent.reusedSocket })));
       sent.on('response', (response) => {
@@ -39,7 +46,8 @@ export function createHttpClient(url: string) {
         return await once(request);
       } catch (error) {
         // The server has closed the idle connection in the same moment.
-        if (error instanceof Error && 'wasReused' in error && error.wasReused) return await once(request);
+        if (error instanceof Error && 'wasReused' in error && error.wasReused)
+          return await once(request);
         throw error;
       }
     },
@@ -47,7 +55,10 @@ export function createHttpClient(url: string) {
   };
 }
 
-const decoders: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+const decoders: Record<string, (bytes: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
 
 async function read(response: IncomingMessage): Promise<HttpAnswer> {
   const chunks: Buffer[] = [];

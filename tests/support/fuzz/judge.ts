@@ -8,8 +8,14 @@ import type { HttpAnswer } from './http.ts';
 /** Traces of what is inside the server, none of which is a word of an answer for people. */
 const internals: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a stack trace', /\n\s+at |\bat async |node:internal|\.[cm]?[jt]sx?:\d+/],
-  ['a path of a file', /node_modules|file:\/\/|\/src\/(?:app|features|platform)\/|\/etc\/|\/home\/|\/tmp\//],
-  ['the name of an error class', /\b(?:Type|Range|Syntax|Reference|Zod|ORPC|App|Validation|Database)Error\b/],
+  [
+    'a path of a file',
+    /node_modules|file:\/\/|\/src\/(?:app|features|platform)\/|\/etc\/|\/home\/|\/tmp\//,
+  ],
+  [
+    'the name of an error class',
+    /\b(?:Type|Range|Syntax|Reference|Zod|ORPC|App|Validation|Database)Error\b/,
+  ],
   [
     'SQL',
     /\b(?:select .{1,300} from|insert into|delete from|update) "?[a-z_]+"?(?:\."|\s+(?:where|set|values|\())/is,
@@ -48,11 +54,15 @@ export function createJudge(operations: readonly DocumentedOperation[]) {
     for (const schema of responses.values())
       if (schema !== null && typeof schema !== 'string') validatorOf(schema);
 
-  const breachOfContract = ({ responses }: DocumentedOperation, answer: HttpAnswer): string | null => {
+  const breachOfContract = (
+    { responses }: DocumentedOperation,
+    answer: HttpAnswer,
+  ): string | null => {
     const { status, headers, text, body } = answer;
     if (!/^[0-9a-f-]{36}$/.test(headers.get('x-request-id') ?? '')) return 'has no request id';
     const isError = status >= 400;
-    const schema = responses.get(String(status)) ?? (isError ? responses.get('default') : undefined);
+    const schema =
+      responses.get(String(status)) ?? (isError ? responses.get('default') : undefined);
     if (schema === undefined) {
       if (!responses.has(String(status))) return 'has a status that the contract does not name';
       return text === '' ? null : 'has a body, although the contract names none';
@@ -64,7 +74,11 @@ export function createJudge(operations: readonly DocumentedOperation[]) {
     const validate = validatorOf(schema);
     if (!validate(body)) return `is not as in the contract: ${ajv.errorsText(validate.errors)}`;
     if (!isError) return null;
-    const { code, status: named, message } = body as { code: string; status: number; message: string };
+    const {
+      code,
+      status: named,
+      message,
+    } = body as { code: string; status: number; message: string };
     if (named !== status || errorStatus[code as keyof typeof errorStatus] !== status)
       return 'has a code or status in the body that is not its own';
     if (!/^[A-Z][^{}\\]{3,300}$/.test(message)) return 'has a message that is no sentence';
@@ -89,7 +103,8 @@ export function createJudge(operations: readonly DocumentedOperation[]) {
         const [found] = pattern.exec(text) ?? [];
         if (found !== undefined && !sent.includes(found)) return `tells ${name}: ${found}`;
       }
-      for (const secret of secrets) if (text.includes(secret)) return 'tells a secret of this machine';
+      for (const secret of secrets)
+        if (text.includes(secret)) return 'tells a secret of this machine';
       const foreign = (text.match(emails) ?? []).find((email) => !mayTell(email.toLowerCase()));
       if (foreign !== undefined) return `tells somebody else's address: ${foreign}`;
       return null;
@@ -116,7 +131,9 @@ function plainText({ text, body }: HttpAnswer): string {
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
+  const inner = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, closed(value)]),
+  );
   const isOpen = 'properties' in inner && !('additionalProperties' in inner);
   return isOpen ? { ...inner, additionalProperties: false } : inner;
 }

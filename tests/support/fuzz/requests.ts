@@ -17,7 +17,15 @@ import {
 export const callers = [...roles, 'newcomer'] as const;
 export type Caller = (typeof callers)[number];
 
-export const credentials = ['valid', 'none', 'garbage', 'expired', 'forged', 'unsigned', 'ended'] as const;
+export const credentials = [
+  'valid',
+  'none',
+  'garbage',
+  'expired',
+  'forged',
+  'unsigned',
+  'ended',
+] as const;
 export type Credential = (typeof credentials)[number];
 
 type Body = { content: string | Uint8Array<ArrayBuffer>; type: string } | null;
@@ -38,7 +46,11 @@ const rarely = <T>(weight: number, usual: fc.Arbitrary<T>, rare: fc.Arbitrary<T>
   fc.oneof({ weight: weight - 1, arbitrary: usual }, { weight: 1, arbitrary: rare });
 
 // The creator has most of what a fixture has.
-const anyCaller = rarely(3, fc.constantFrom(...callers), fc.constantFrom('creator', 'admin', 'accepted'));
+const anyCaller = rarely(
+  3,
+  fc.constantFrom(...callers),
+  fc.constantFrom('creator', 'admin', 'accepted'),
+);
 
 const anyHeaders: fc.Arbitrary<Record<string, string>> = rarely(
   15,
@@ -143,7 +155,9 @@ function anyPath(operation: DocumentedOperation, context: ValueContext): fc.Arbi
       (text, [name, value]) => text.replace(`{${name}}`, () => value),
       operation.path,
     );
-    const search = [...parts, more].map((part) => part?.(memory) ?? '').filter((part) => part !== '');
+    const search = [...parts, more]
+      .map((part) => part?.(memory) ?? '')
+      .filter((part) => part !== '');
     return search.length === 0 ? path : `${path}?${search.join('&')}`;
   });
 }
@@ -168,7 +182,9 @@ const brokenBody: fc.Arbitrary<BodyPlan> = fc
   .map((body) => () => body);
 
 /** Changes to a valid body: a field of another value, left out, twice, or unknown. */
-function anyChange(schema: NonNullable<DocumentedOperation['body']>): fc.Arbitrary<(f: Field[]) => Field[]> {
+function anyChange(
+  schema: NonNullable<DocumentedOperation['body']>,
+): fc.Arbitrary<(f: Field[]) => Field[]> {
   const fields = Object.entries(schema.properties ?? {});
   const other = fields.map(([name, field]) =>
     unusualValue(name, field).map((value) => (all: Field[]): Field[] => [
@@ -176,14 +192,25 @@ function anyChange(schema: NonNullable<DocumentedOperation['body']>): fc.Arbitra
       [name, value],
     ]),
   );
-  const absent = fields.map(([name]) => fc.constant((all: Field[]) => all.filter(([each]) => each !== name)));
+  const absent = fields.map(([name]) =>
+    fc.constant((all: Field[]) => all.filter(([each]) => each !== name)),
+  );
   const extra = fc
-    .tuple(fc.constantFrom('unknown', '__proto__', 'constructor', 'is_admin', 'user_id', ''), fc.jsonValue())
-    .map(([name, value]) => (all: Field[]): Field[] => [...all, [name, () => JSON.stringify(value)]]);
+    .tuple(
+      fc.constantFrom('unknown', '__proto__', 'constructor', 'is_admin', 'user_id', ''),
+      fc.jsonValue(),
+    )
+    .map(([name, value]) => (all: Field[]): Field[] => [
+      ...all,
+      [name, () => JSON.stringify(value)],
+    ]);
   return fc.oneof(...other, ...absent, extra);
 }
 
-function anyBody({ body, method }: DocumentedOperation, context: ValueContext): fc.Arbitrary<BodyPlan> {
+function anyBody(
+  { body, method }: DocumentedOperation,
+  context: ValueContext,
+): fc.Arbitrary<BodyPlan> {
   if (body === null) {
     const none = fc.constant<BodyPlan>(() => null);
     return method === 'GET' ? none : rarely(10, none, brokenBody);
@@ -192,7 +219,9 @@ function anyBody({ body, method }: DocumentedOperation, context: ValueContext): 
   const changes = fc.array(anyChange(body), { minLength: 1, maxLength: 3 });
   const changed = fc
     .tuple(usual, changes)
-    .map(([fields, all]) => asJson(writeObject(all.reduce((known, change) => change(known), fields))));
+    .map(([fields, all]) =>
+      asJson(writeObject(all.reduce((known, change) => change(known), fields))),
+    );
   return fc.oneof(
     { weight: 12, arbitrary: usual.map((fields) => asJson(writeObject(fields))) },
     { weight: 7, arbitrary: changed },
@@ -204,7 +233,9 @@ function anyBody({ body, method }: DocumentedOperation, context: ValueContext): 
 export function anyRequest(operations: readonly DocumentedOperation[]): fc.Arbitrary<RequestPlan> {
   const kinds = new Set(
     operations.flatMap(({ path, parameters }) =>
-      parameters.filter((each) => each.in === 'path').map(({ name }) => kindOfParameter(path, name)),
+      parameters
+        .filter((each) => each.in === 'path')
+        .map(({ name }) => kindOfParameter(path, name)),
     ),
   );
   const each = operations.map((operation): fc.Arbitrary<RequestPlan> => {

@@ -86,7 +86,11 @@ export function kindOfField(field: string, kinds: ReadonlySet<string>): string {
 export type ValueContext = { path: string; kinds: ReadonlySet<string> };
 
 /** A value that should be accepted. */
-export function usualValue(field: string, schema: JsonSchema, context: ValueContext): fc.Arbitrary<Written> {
+export function usualValue(
+  field: string,
+  schema: JsonSchema,
+  context: ValueContext,
+): fc.Arbitrary<Written> {
   const { kinds, path } = context;
   if (schema.anyOf !== undefined)
     return fc.oneof(...schema.anyOf.map((each) => usualValue(field, each, context)));
@@ -105,7 +109,10 @@ export function usualValue(field: string, schema: JsonSchema, context: ValueCont
   if (schema.format === 'uuid') {
     // The id of a new thing is chosen by the client.
     if (field === 'id')
-      return fc.oneof({ weight: 3, arbitrary: choice.map(() => json(newId())) }, idOf(collectionOf(path)));
+      return fc.oneof(
+        { weight: 3, arbitrary: choice.map(() => json(newId())) },
+        idOf(collectionOf(path)),
+      );
     return idOf(kindOfField(field, kinds));
   }
   const values = known[field];
@@ -115,7 +122,8 @@ export function usualValue(field: string, schema: JsonSchema, context: ValueCont
     return fc
       .date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
       .map((date) => json(date.toISOString()));
-  if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern, 'u')).map(json);
+  if (schema.pattern !== undefined)
+    return fc.stringMatching(new RegExp(schema.pattern, 'u')).map(json);
   const { minLength = 0, maxLength = 80 } = schema;
   return fc
     .oneof(
@@ -135,7 +143,8 @@ function graphemes(minLength: number, maxLength: number): fc.Arbitrary<string> {
 }
 
 function usualNumber({ type, minimum = 0, maximum = 1000 }: JsonSchema): fc.Arbitrary<number> {
-  if (type === 'integer') return fc.integer({ min: minimum, max: Math.min(maximum, minimum + 1000) });
+  if (type === 'integer')
+    return fc.integer({ min: minimum, max: Math.min(maximum, minimum + 1000) });
   // Numbers with decimals are ratings, in steps of a hundredth.
   const [min, max] = [Math.ceil(minimum * 100), Math.floor(maximum * 100)];
   return fc.integer({ min, max }).map((hundredths) => hundredths / 100);
@@ -167,7 +176,18 @@ const { string } = fc;
 const anyText = fc.oneof(
   string({ unit: 'binary', maxLength: 200 }),
   string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)) }),
-  fc.constantFrom('\0', '\ud800', '\u202e', '\ufeff', 'ﬀ', 'İ', '=?utf-8?q?x?=', '＠', '../..', '%00'),
+  fc.constantFrom(
+    '\0',
+    '\ud800',
+    '\u202e',
+    '\ufeff',
+    'ﬀ',
+    'İ',
+    '=?utf-8?q?x?=',
+    '＠',
+    '../..',
+    '%00',
+  ),
   fc.constantFrom(300, 5_000, 60_000).map((length) => 'a'.repeat(length)),
   fc.constantFrom(100, 10_000).map((length) => '👩‍👩‍👧'.repeat(length / 5)),
 );
@@ -187,7 +207,13 @@ export function unusualValue(field: string, schema: JsonSchema): fc.Arbitrary<Wr
   );
 }
 
-function boundaryValue({ type, minimum, maximum, minLength, maxLength }: JsonSchema): fc.Arbitrary<Written> {
+function boundaryValue({
+  type,
+  minimum,
+  maximum,
+  minLength,
+  maxLength,
+}: JsonSchema): fc.Arbitrary<Written> {
   const step = type === 'integer' ? 1 : 0.01;
   const numbers = [minimum, maximum].flatMap((bound) =>
     bound === undefined ? [] : [bound, bound - step, bound + step, bound + step / 10],

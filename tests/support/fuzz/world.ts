@@ -74,24 +74,35 @@ export async function createWorld(
   // `accepted` knows the played match alone, as nobody else can answer the report in it: by chance
   // person, match and report would hardly ever meet.
   const matchesOf = (role: Caller) =>
-    role === 'accepted' ? fixture.played : [fixture.id, fixture.changing, fixture.asked, fixture.played];
+    role === 'accepted'
+      ? fixture.played
+      : [fixture.id, fixture.changing, fixture.asked, fixture.played];
   for (const role of roles) {
     const ids = {
       play_dates: status === 'open' ? fixture.id : matchesOf(role),
       changes: fixture.change,
       attendance_reports:
-        role === 'accepted' ? fixture.attendanceReport : [fixture.attendanceReport, fixture.notPlayed],
+        role === 'accepted'
+          ? fixture.attendanceReport
+          : [fixture.attendanceReport, fixture.notPlayed],
       blocks: fixture.cast.apart.id,
       reports: fixture.report,
       warnings: fixture.warning,
       requests: status === 'open' ? fixture.pending : fixture.accepted,
-      connections: [fixture.friendRequest, fixture.friendship, fixture.partnerRequest, fixture.watching],
+      connections: [
+        fixture.friendRequest,
+        fixture.friendship,
+        fixture.partnerRequest,
+        fixture.watching,
+      ],
       notifications: fixture.notification,
       players: fixture.player,
       partner_lists: fixture.partnerList,
       entries: fixture.entry,
       profiles:
-        role === 'signed_out' ? [] : [fixture.cast[role].id, fixture.cast.friend.id, fixture.cast.partner.id],
+        role === 'signed_out'
+          ? []
+          : [fixture.cast[role].id, fixture.cast.friend.id, fixture.cast.partner.id],
       sessions: role === 'signed_out' ? [] : fixture.cast[role].session_id,
     };
     for (const [kind, known] of Object.entries(ids))
@@ -109,7 +120,11 @@ export async function createWorld(
           ? recall(caller, kind, at)
           : at < 850
             ? recall('any', kind, at)
-            : recall('any', ['profiles', 'connections', 'play_dates', 'requests'][at % 4] ?? '', at);
+            : recall(
+                'any',
+                ['profiles', 'connections', 'play_dates', 'requests'][at % 4] ?? '',
+                at,
+              );
       return at >= 950 || typeof found !== 'string' ? newId() : found;
     },
     value: (field, at) => {
@@ -141,7 +156,8 @@ export async function createWorld(
       return (await app.tokens.issue({ user_id: id, session_id: newId() })).access_token;
     const session_id = recall(caller, 'sessions', 0);
     if (credential === 'expired')
-      return (await expiredTokens.issue({ user_id: id, session_id: String(session_id) })).access_token;
+      return (await expiredTokens.issue({ user_id: id, session_id: String(session_id) }))
+        .access_token;
     const claims = { sid: session_id, sub: id, iss: 'courtfolk', exp: 4_000_000_000 };
     if (credential === 'unsigned') return new UnsecuredJWT(claims).encode();
     return await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32));
@@ -188,8 +204,14 @@ export async function createWorld(
   entered.set('creator', `${entered.get('creator')}\n${invited}`);
   entered.set('applicant', newAddress);
   const mailed = await Promise.all([
-    server.call('POST', '/api/auth/sign-up', { body: signUpBody({ email: address() }), address: network }),
-    creator.call('POST', '/api/auth/forgot-password', { body: { email: creator.email }, address: network }),
+    server.call('POST', '/api/auth/sign-up', {
+      body: signUpBody({ email: address() }),
+      address: network,
+    }),
+    creator.call('POST', '/api/auth/forgot-password', {
+      body: { email: creator.email },
+      address: network,
+    }),
     fixture.cast.applicant.call('POST', '/api/auth/change-email', {
       body: { email: newAddress, current_password: testPassword },
     }),
@@ -208,7 +230,8 @@ export async function createWorld(
       const token = await tokenFor(caller, credential);
       const account = accounts.get(caller);
       const owned = cookieOwners.findLast((each) => each.account === account);
-      const sent = cookie === 'none' ? undefined : (cookie === 'own' ? owned : cookieOwners[0])?.cookie;
+      const sent =
+        cookie === 'none' ? undefined : (cookie === 'own' ? owned : cookieOwners[0])?.cookie;
       return {
         method: operation.method,
         path: plan.path(memory),
@@ -244,7 +267,8 @@ export async function createWorld(
       }
       if (operation.name === 'auth.confirmEmail') {
         const address = (answer.body as { email: string }).email;
-        for (const role of accounts.keys()) entered.set(role, `${entered.get(role) ?? ''}\n${address}`);
+        for (const role of accounts.keys())
+          entered.set(role, `${entered.get(role) ?? ''}\n${address}`);
       }
       const collection = collectionOf(operation.path);
       walk(caller, answer.body, learnt.has(`any ${collection}`) ? collection : 'profiles');
@@ -252,10 +276,13 @@ export async function createWorld(
     readMails,
     mayTell: (caller, { headers, body }, email) => {
       if (admins.has(accounts.get(caller)?.id ?? '')) return true;
-      if (accounts.get(caller)?.email === email || entered.get(caller)?.includes(email)) return true;
+      if (accounts.get(caller)?.email === email || entered.get(caller)?.includes(email))
+        return true;
       // Who has the cookie or the mailed token of an account is its owner.
       const text = body?.toString('utf8') ?? '';
-      const isMailed = [...addressOfToken].some(([token, to]) => to === email && text.includes(token));
+      const isMailed = [...addressOfToken].some(
+        ([token, to]) => to === email && text.includes(token),
+      );
       const isOwner = cookieOwners.some(
         ({ cookie, account }) => account.email === email && headers.cookie?.includes(cookie),
       );
@@ -267,11 +294,18 @@ export async function createWorld(
   async function signInAgain(caller: Caller): Promise<void> {
     const account = accounts.get(caller);
     if (account === undefined) return;
-    const exists = await app.db.selectFrom('accounts').select('id').where('id', '=', account.id).execute();
+    const exists = await app.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', account.id)
+      .execute();
     if (exists.length === 0) return;
     const session_id = newId();
     const expires_at = new Date(app.clock.now().getTime() + 24 * hour).toISOString();
-    await app.db.insertInto('sessions').values({ id: session_id, user_id: account.id, expires_at }).execute();
+    await app.db
+      .insertInto('sessions')
+      .values({ id: session_id, user_id: account.id, expires_at })
+      .execute();
     account.token = (await app.tokens.issue({ user_id: account.id, session_id })).access_token;
     remember(caller, 'sessions', session_id);
   }
@@ -281,4 +315,5 @@ const isSession = (body: unknown): body is Session =>
   typeof body === 'object' && body !== null && 'access_token' in body;
 
 /** Nested objects are people, but for the applications of a PlayDate. */
-const kindOfKey = (key: string) => (/request/.test(key) && !/requester/.test(key) ? 'requests' : 'profiles');
+const kindOfKey = (key: string) =>
+  /request/.test(key) && !/requester/.test(key) ? 'requests' : 'profiles';

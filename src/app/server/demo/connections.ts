@@ -6,7 +6,14 @@ import { notify } from '#features/notifications/server/service/notify.ts';
 import { day, hour } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { DemoContext } from './demo-context.ts';
-import { type DemoPerson, demoMembers, demoPlayer, idOf, joinedDaysAgo, personNamed } from './people.ts';
+import {
+  type DemoPerson,
+  demoMembers,
+  demoPlayer,
+  idOf,
+  joinedDaysAgo,
+  personNamed,
+} from './people.ts';
 
 type Pair = readonly [requester: DemoPerson, receiver: DemoPerson];
 type Connection = Pick<Parameters<typeof insertConnection>[1], 'type' | 'status'>;
@@ -34,7 +41,11 @@ const connections: [Connection['type'], Connection['status'], Pair[]][] = [
   ['partner', 'accepted', pairs('Ellis', 'Castellano')],
   ['partner', 'accepted', neighbours.filter((_, index) => index % 8 === 0)],
   ['watched', 'accepted', pairs('Ellis', 'Greenwood Pruitt Peña Braddock')],
-  ['watched', 'accepted', [...pairs('Lindqvist', 'Ellis'), ...pairs('Zhao', 'Ellis'), ...everyThird]],
+  [
+    'watched',
+    'accepted',
+    [...pairs('Lindqvist', 'Ellis'), ...pairs('Zhao', 'Ellis'), ...everyThird],
+  ],
   ['friend', 'pending', pairs('Ellis', 'Zhao Whitfield')],
 ];
 
@@ -56,7 +67,8 @@ export async function addConnections({ trx, ago, appAgo }: DemoContext): Promise
     return ids.id;
   };
   for (const [type, status, all] of connections)
-    for (const [index, pair] of all.entries()) await connect({ type, status }, pair, (5 + index) * day);
+    for (const [index, pair] of all.entries())
+      await connect({ type, status }, pair, (5 + index) * day);
   for (const [type, lastName, hours] of requests) {
     const requester = personNamed(lastName);
     const id = await connect({ type, status: 'pending' }, [requester, demoPlayer], hours * hour);

@@ -7,7 +7,14 @@ import { demoContext } from './demo-context.ts';
 import { addLists } from './lists.ts';
 import { addAccountActions, addCodes, addReports } from './moderation.ts';
 import { addOthers } from './others.ts';
-import { addPeople, demoAdmin, demoNewcomer, demoPassword, demoPeople, demoPlayer } from './people.ts';
+import {
+  addPeople,
+  demoAdmin,
+  demoNewcomer,
+  demoPassword,
+  demoPeople,
+  demoPlayer,
+} from './people.ts';
 import { addMatches, addPast, addWaiting } from './playdates.ts';
 
 /**

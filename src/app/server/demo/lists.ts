@@ -26,7 +26,9 @@ const players = [
   { ...sam, gender: 'male', age_group: 'under_50', dupr_rating: 3.25, dupr_id: 'Q8LM2D' },
 ] as const;
 
-type Player = { platform_user_id: string } | { first_name: string; last_name: string; email?: string };
+type Player =
+  | { platform_user_id: string }
+  | { first_name: string; last_name: string; email?: string };
 type Entry = Player & { status?: 'maybe' | 'not_interested'; notes?: string };
 const friend = (lastName: string) => ({ platform_user_id: idOf(lastName) });
 
@@ -37,16 +39,28 @@ const partnerLists: [name: string, daysAgo: number, entries: Entry[]][] = [
     2,
     [
       { ...friend('Castellano'), notes: 'Covers the middle. We won our last three together.' },
-      { ...friend('Braddock'), status: 'maybe', notes: 'Back from holiday on the 12th, ask again then.' },
+      {
+        ...friend('Braddock'),
+        status: 'maybe',
+        notes: 'Back from holiday on the 12th, ask again then.',
+      },
       { ...bob, email: 'bob.trask@example.com', notes: 'Plays left. Great lobs.' },
       friend('Raman'),
-      { ...friend('Swenson'), status: 'not_interested', notes: 'Plays with his brother this year.' },
+      {
+        ...friend('Swenson'),
+        status: 'not_interested',
+        notes: 'Plays with his brother this year.',
+      },
     ],
   ],
   [
     'Tuesday ladder',
     24,
-    [friend('Iyer'), { ...keiko, status: 'maybe' }, { ...friend('Haddad'), notes: 'Only after six.' }],
+    [
+      friend('Iyer'),
+      { ...keiko, status: 'maybe' },
+      { ...friend('Haddad'), notes: 'Only after six.' },
+    ],
   ],
 ];
 

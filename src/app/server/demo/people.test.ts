@@ -75,9 +75,13 @@ test('rating histories end at the current ratings; no demo login needs new ones'
       dupr_then: dupr_rating,
       self_then: self_rating,
     });
-    expect(entries.length).toBe(Object.keys(ratingHistories[person.last_name] ?? { 0: dupr_rating }).length);
+    expect(entries.length).toBe(
+      Object.keys(ratingHistories[person.last_name] ?? { 0: dupr_rating }).length,
+    );
     const times = entries.map(({ created_at }) => created_at);
-    expect(times[0], 'the first ratings are set at the registration').toBe(entries[0]?.registered_at);
+    expect(times[0], 'the first ratings are set at the registration').toBe(
+      entries[0]?.registered_at,
+    );
     expect(times.every((time) => time <= server.app.clock.now().toISOString())).toBe(true);
     if (person !== demoPlayer && person !== demoAdmin) continue;
     const body = { email: person.email, password: demoPassword };

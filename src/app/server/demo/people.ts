@@ -49,16 +49,25 @@ const table = `
 `;
 
 /** Whose address is not made of the name. */
-const signIns: Partial<Record<string, string>> = { Ellis: 'player', Whitaker: 'admin', Novak: 'new' };
+const signIns: Partial<Record<string, string>> = {
+  Ellis: 'player',
+  Whitaker: 'admin',
+  Novak: 'new',
+};
 
 /** Everybody rates themselves to the nearest quarter. */
-const ratings = (dupr_rating: number) => ({ dupr_rating, self_rating: Math.round(4 * dupr_rating) / 4 });
+const ratings = (dupr_rating: number) => ({
+  dupr_rating,
+  self_rating: Math.round(4 * dupr_rating) / 4,
+});
 
 function toPerson(row: string, index: number) {
   const cells = row.trim().split(' ') as [string, string, string, string, string, string];
   const [first_name, last_name, gender, dupr, born, zip_code] = cells;
   const letters = `${first_name}.${last_name}`.normalize('NFD').replaceAll(/[^A-Za-z.]/g, '');
-  const dayOfBirth = [(index % 12) + 1, ((index * 7) % 28) + 1].map((part) => String(part).padStart(2, '0'));
+  const dayOfBirth = [(index % 12) + 1, ((index * 7) % 28) + 1].map((part) =>
+    String(part).padStart(2, '0'),
+  );
   return {
     id: `d0000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
     email: `${signIns[last_name] ?? letters.toLowerCase()}@courtfolk.test`,
@@ -137,7 +146,10 @@ export async function addPeople({ trx, ago }: DemoContext): Promise<void> {
   const password_hash = await hashPassword(demoPassword);
   for (const [index, person] of demoPeople.entries()) {
     // Every third one has stated the DUPR with its ID, the others have estimated it.
-    const source = index % 3 === 1 && { rating_source: 'dupr' as const, dupr_id: `KV4Z${10 + index}` };
+    const source = index % 3 === 1 && {
+      rating_source: 'dupr' as const,
+      dupr_id: `KV4Z${10 + index}`,
+    };
     const [first, ...later] = ratingSteps(person).map(({ daysAgo, ...rating }) => {
       const at = ago(daysAgo * day);
       return { ...rating, ...source, ratings_confirmed_at: at, rating_source_at: at };
@@ -146,7 +158,11 @@ export async function addPeople({ trx, ago }: DemoContext): Promise<void> {
     const created_at = ago(joinedDaysAgo(person) * day);
     const findable_by = findableBy(person);
     const plays = playTimes.filter((_, at) => at === index % 6 || at === (index + 2) % 6);
-    const finding = findable_by !== 'nobody' && { findable_by, findable_asked_at: created_at, plays };
+    const finding = findable_by !== 'nobody' && {
+      findable_by,
+      findable_asked_at: created_at,
+      plays,
+    };
     // The newcomer is asked at the end of Home.
     const audience_asked_at = person === demoNewcomer ? null : created_at;
     const flags = { is_admin: person === demoAdmin, audience_asked_at };

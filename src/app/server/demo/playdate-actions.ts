@@ -61,14 +61,33 @@ export function weekdayOf(demo: DemoContext, time: LocalTime, timeZone: string):
 
 export async function offerPlaydate(demo: DemoContext, offer: Offer): Promise<Playdate> {
   const { trx, ago } = demo;
-  const { team, type, place, price, highestPrice = price, age, text: description, court, times = [] } = offer;
+  const {
+    team,
+    type,
+    place,
+    price,
+    highestPrice = price,
+    age,
+    text: description,
+    court,
+    times = [],
+  } = offer;
   const regions = regionKeys.filter((region) => place.split(' ').includes(region));
   const state = regions.length > 0 ? 'AZ' : (place as State);
   const timeZone = stateTimeZones[state];
   const [id, [creator_id, partner_id]] = [newId(), idsOf(team)];
   await playdates.insert(trx, {
-    ...{ id, creator_id, partner_id, type, doubles_type: 'any', state, regions },
-    ...{ payment_per_hour_min: price, payment_per_hour_max: highestPrice, description, created_at: ago(age) },
+    id,
+    creator_id,
+    partner_id,
+    type,
+    doubles_type: 'any',
+    state,
+    regions,
+    payment_per_hour_min: price,
+    payment_per_hour_max: highestPrice,
+    description,
+    created_at: ago(age),
   });
   await sayIn(trx, id, partner_id, highestPrice === price ? price : null);
   if (court !== undefined) {
@@ -100,7 +119,12 @@ async function addRequest(
 }
 
 /** An application that waits for the answer of the team. */
-export async function apply(demo: DemoContext, playdate: Playdate, applicants: Team, how: Application = {}) {
+export async function apply(
+  demo: DemoContext,
+  playdate: Playdate,
+  applicants: Team,
+  how: Application = {},
+) {
   const key = await addRequest(demo, playdate, applicants, how);
   const [actor_id, partner_id] = idsOf(applicants);
   const age = how.age ?? 0.7 * playdate.offer.age;
@@ -129,20 +153,33 @@ export async function match(
   const [{ starts_at } = { starts_at: null }] = await toInstants(trx, starts, time_zone);
   const [venue_name, venue_address] = offer.court ?? [null, null];
   const object_until = await agreements.insert(trx, {
-    ...{ play_date_id, request_id, starts_at, time_zone, venue_name, venue_address },
-    ...{ amount_per_hour: offer.price, duration_minutes: time ? duration_minutes : null },
+    play_date_id,
+    request_id,
+    starts_at,
+    time_zone,
+    venue_name,
+    venue_address,
+    amount_per_hour: offer.price,
+    duration_minutes: time ? duration_minutes : null,
     setting: offer.court ? 'outdoor' : null,
   });
   const four = [...players, ...idsOf(applicants)];
   const confirmed = four.filter((id) => unconfirmedBy === undefined || id !== idOf(unconfirmedBy));
   if (time) await agreements.confirm(trx, play_date_id, confirmed);
   await requests.setStatus(trx, request_id, 'accepted', ago(0.6 * offer.age));
-  await playdates.setStatus(trx, play_date_id, 'matched', { user_id: null, now: ago(0.5 * offer.age) });
+  await playdates.setStatus(trx, play_date_id, 'matched', {
+    user_id: null,
+    now: ago(0.5 * offer.age),
+  });
   return { ...playdate, players: four, starts_at: starts_at ?? '', object_until };
 }
 
 /** Ends a PlayDate without telling anybody. */
-export async function end({ trx, ago }: DemoContext, playdate: Playdate, status: 'completed' | 'cancelled') {
+export async function end(
+  { trx, ago }: DemoContext,
+  playdate: Playdate,
+  status: 'completed' | 'cancelled',
+) {
   const by = { user_id: playdate.players[0] ?? null, now: ago(0.5 * playdate.offer.age) };
   await playdates.setStatus(trx, playdate.id, status, by);
 }

@@ -1,4 +1,7 @@
-import { attendanceReported, changeProposed } from '#features/agreements/rules/notification-kinds.ts';
+import {
+  attendanceReported,
+  changeProposed,
+} from '#features/agreements/rules/notification-kinds.ts';
 import * as attendance from '#features/agreements/server/store/attendance.ts';
 import * as changes from '#features/agreements/server/store/changes.ts';
 import { notify } from '#features/notifications/server/service/notify.ts';
@@ -19,13 +22,13 @@ const player = [demoPlayer.id];
  */
 export async function addWaiting(demo: DemoContext): Promise<void> {
   const sought = await act.offerPlaydate(demo, {
-    ...{
-      team: 'Ellis & Castellano',
-      type: 'challenge',
-      place: 'east_valley central_phoenix',
-      age: 26 * hour,
-    },
-    ...{ price: 40, highestPrice: 50, times: ['+2 18:00', '+4 18:30', '+6 08:00'] },
+    team: 'Ellis & Castellano',
+    type: 'challenge',
+    place: 'east_valley central_phoenix',
+    age: 26 * hour,
+    price: 40,
+    highestPrice: 50,
+    times: ['+2 18:00', '+4 18:30', '+6 08:00'],
     court: ['Tempe Sports Complex', '8401 S Hardy Dr, Tempe'],
     text: 'We are a steady 3.5 team that gets stuck on the third shot. Looking for two stronger players who make us work for every point and tell us why we lost it.',
   });
@@ -34,20 +37,23 @@ export async function addWaiting(demo: DemoContext): Promise<void> {
   await act.apply(demo, sought, 'Greenwood & Pruitt', { age: 13 * hour, suits: 3 });
 
   const refused = await act.offerPlaydate(demo, {
-    ...{ team: 'Ellis & Merritt', type: 'challenge', place: 'west_valley', price: 40, age: 3 * day },
+    team: 'Ellis & Merritt',
+    type: 'challenge',
+    place: 'west_valley',
+    price: 40,
+    age: 3 * day,
     text: 'A match before work, best of three. We bring coffee, you bring the pace.',
   });
   await removePartner(demo.trx, refused.id, idOf('Merritt'));
 
   const taught = await act.offerPlaydate(demo, {
-    ...{
-      team: 'Okafor & Raman',
-      type: 'teach',
-      place: 'east_valley central_phoenix',
-      price: 60,
-      age: 5 * hour,
-    },
-    ...{ court: ['Cholla Park', '11320 E Via Linda, Scottsdale'], times: ['+3 17:30', '+5 09:00'] },
+    team: 'Okafor & Raman',
+    type: 'teach',
+    place: 'east_valley central_phoenix',
+    price: 60,
+    age: 5 * hour,
+    court: ['Cholla Park', '11320 E Via Linda, Scottsdale'],
+    times: ['+3 17:30', '+5 09:00'],
     text: 'Looking for a motivated 3.0 to 3.7 team. We play your game for an hour, then show you what we saw.',
   });
   await act.apply(demo, taught, 'Simmons & Ellis', { isPartnerAsked: true });
@@ -61,23 +67,38 @@ export async function addMatches(demo: DemoContext): Promise<void> {
   const { trx, appAgo } = demo;
   const weekday = act.weekdayOf(demo, '+4 08:30', 'America/Phoenix');
   const lesson = await act.offerPlaydate(demo, {
-    ...{ team: 'Braddock & Ellis', type: 'teach', place: 'east_valley', price: 30, age: 50 * hour },
-    ...{ court: ['Gene Autry Park', '4125 E McKellips Rd, Mesa'], times: ['+4 08:30'] },
+    team: 'Braddock & Ellis',
+    type: 'teach',
+    place: 'east_valley',
+    price: 30,
+    age: 50 * hour,
+    court: ['Gene Autry Park', '4125 E McKellips Rd, Mesa'],
+    times: ['+4 08:30'],
     text: `Happy to help a newer team with positioning and serves. A relaxed hour and a half on ${weekday} morning.`,
   });
   const changed = await act.match(demo, lesson, 'Tsosie & Morales', '+4 08:30');
   await act.chat(demo, changed, [
     ['Tsosie', 'Thanks for taking us! Beth-Ann and I have only played in the park so far.', 2400],
-    ['Braddock', `That is how all of us started 🙂 ${weekday} 8:30 at Gene Autry, before it gets hot?`, 2385],
+    [
+      'Braddock',
+      `That is how all of us started 🙂 ${weekday} 8:30 at Gene Autry, before it gets hot?`,
+      2385,
+    ],
     ['Ellis', 'I have a fresh can of outdoor balls. Bring water and a hat.', 2290],
     ['Tsosie', `See you ${weekday}!`, 1500],
   ]);
   // Two days later at 9:00.
   const start = new Date(new Date(changed.starts_at).getTime() + 2 * day + 30 * minute);
   const expires_at = await changes.insert(trx, {
-    ...{ id: newId(), play_date_id: changed.id, proposed_by: idOf('Tsosie'), version: 1 },
-    ...{ starts: [start.toISOString()], duration_minutes: act.duration_minutes },
-    ...{ venue_name: null, venue_address: null, setting: null },
+    id: newId(),
+    play_date_id: changed.id,
+    proposed_by: idOf('Tsosie'),
+    version: 1,
+    starts: [start.toISOString()],
+    duration_minutes: act.duration_minutes,
+    venue_name: null,
+    venue_address: null,
+    setting: null,
     note: 'My daughter has a game that morning. Would two days later suit you?',
   });
   const time_zone = changed.timeZone;
@@ -94,8 +115,13 @@ export async function addMatches(demo: DemoContext): Promise<void> {
   });
 
   const clinic = await act.offerPlaydate(demo, {
-    ...{ team: 'Núñez & Kowalczyk', type: 'teach', place: 'central_phoenix', price: 60, age: 30 * hour },
-    ...{ court: ['Encanto Park', '2605 N 15th Ave, Phoenix'], times: ['+1 18:00'] },
+    team: 'Núñez & Kowalczyk',
+    type: 'teach',
+    place: 'central_phoenix',
+    price: 60,
+    age: 30 * hour,
+    court: ['Encanto Park', '2605 N 15th Ave, Phoenix'],
+    times: ['+1 18:00'],
     text: 'Two 4.2+ players, one a certified coach. We drill resets and hands battles, then play it out.',
   });
   const asked = await act.match(demo, clinic, 'Ellis & Raman', '+1 18:00', 'Ellis');
@@ -123,7 +149,11 @@ export async function addMatches(demo: DemoContext): Promise<void> {
   });
 
   const games = await act.offerPlaydate(demo, {
-    ...{ team: 'Peña & Haddad', type: 'teach', place: 'west_valley', price: 40, age: 4 * day },
+    team: 'Peña & Haddad',
+    type: 'teach',
+    place: 'west_valley',
+    price: 40,
+    age: 4 * day,
     text: 'Just games this time, no drills. We stop after every third one and say what we saw.',
   });
   const played = await act.match(demo, games, 'Ellis & Braddock');
@@ -140,11 +170,20 @@ export async function addMatches(demo: DemoContext): Promise<void> {
  */
 export async function addPast(demo: DemoContext) {
   const evening = await act.offerPlaydate(demo, {
-    ...{ team: 'Ellis & Merritt', type: 'challenge', place: 'central_phoenix', price: 45, age: 6 * day },
+    team: 'Ellis & Merritt',
+    type: 'challenge',
+    place: 'central_phoenix',
+    price: 45,
+    age: 6 * day,
     text: 'One evening under the lights. Show us how you stack and when you switch.',
   });
   const late = await act.match(demo, evening, 'Peña & Haddad', '-1 18:00');
-  const report = { id: newId(), play_date_id: late.id, about_id: demoPlayer.id, reporter_id: idOf('Peña') };
+  const report = {
+    id: newId(),
+    play_date_id: late.id,
+    about_id: demoPlayer.id,
+    reporter_id: idOf('Peña'),
+  };
   const note = 'We began half an hour later than agreed.';
   const { answer_until } = await attendance.insert(demo.trx, {
     ...report,
@@ -161,7 +200,11 @@ export async function addPast(demo: DemoContext) {
   });
 
   const honest = await act.offerPlaydate(demo, {
-    ...{ team: 'Ellis & Merritt', type: 'challenge', place: 'east_valley', price: 50, age: 12 * day },
+    team: 'Ellis & Merritt',
+    type: 'challenge',
+    place: 'east_valley',
+    price: 50,
+    age: 12 * day,
     text: 'We want to see how far we are from a 5.0 team. Be honest and do not let us win.',
   });
   const lost = await act.match(demo, honest, 'Greenwood & Iyer', '-9 19:00');
@@ -182,7 +225,11 @@ export async function addPast(demo: DemoContext) {
   });
 
   const trip = await act.offerPlaydate(demo, {
-    ...{ team: 'Ellis & Swenson', type: 'challenge', place: 'sedona', price: 35, age: 8 * day },
+    team: 'Ellis & Swenson',
+    type: 'challenge',
+    place: 'sedona',
+    price: 35,
+    age: 8 * day,
     text: 'Weekend trip to the red rocks, looking for a match on Sunday morning.',
   });
   await act.end(demo, trip, 'cancelled');

@@ -45,7 +45,11 @@ const answers = {};
 globalThis.courtfolkAnswers = answers;
 
 function ask(method, path, authorization) {
-  const headers = { apikey: setting('public-key'), 'x-client-info': 'courtfolk-web/1.0.0', ...authorization };
+  const headers = {
+    apikey: setting('public-key'),
+    'x-client-info': 'courtfolk-web/1.0.0',
+    ...authorization,
+  };
   const answer = fetch(`/api${path}`, {
     method,
     headers,
@@ -97,6 +101,8 @@ async function loadApp() {
     });
   const isWide = matchMedia('(min-width: 64rem)').matches;
   for (const href of [...scripts.slice(1), ...(isWide ? [] : addresses('narrow-scripts'))])
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    );
 }
 void loadApp();

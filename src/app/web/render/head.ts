@@ -20,33 +20,46 @@ const descriptions: Record<string, string> = {
     'Answers about Courtfolk: accounts, DUPR ratings, friends, PlayDates, what an hour is worth, and who sees what.',
   '/roadmap': 'What Courtfolk can do today, and what comes next for pickleball players.',
   '/terms': 'The terms of Courtfolk: what we promise each other, in plain words.',
-  '/guidelines': 'The Community Rules of Courtfolk: what is not tolerated, what happens, and how to appeal.',
+  '/guidelines':
+    'The Community Rules of Courtfolk: what is not tolerated, what happens, and how to appeal.',
   '/privacy': 'What Courtfolk keeps about you, and who gets to see it.',
   '/signin': 'Sign in to Courtfolk: your PlayDates, partners and friends in pickleball.',
-  '/signup': 'Join Courtfolk for nothing: find pickleball partners at your level and PlayDates near you.',
+  '/signup':
+    'Join Courtfolk for nothing: find pickleball partners at your level and PlayDates near you.',
 };
 
 /** What a preview says of all other pages, whoever they are about. */
 const member = {
-  playdate: 'A PlayDate on Courtfolk, where pickleball players find their match. Sign in to see it.',
+  playdate:
+    'A PlayDate on Courtfolk, where pickleball players find their match. Sign in to see it.',
   invitation: 'You are invited to Courtfolk, where pickleball players find their match.',
   other: 'Courtfolk, where pickleball players find their match. Sign in to see this page.',
 };
 
 const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 
 /** Title, description, preview and, for search engines, structured data of a page. */
 export function headOf({ path, title }: PageRoute): string {
   const description = descriptions[path];
   const about = description ?? previewOf(path);
   const heading =
-    path === '/' ? documentTitle() : description === undefined ? about.split(',')[0] : documentTitle(title);
+    path === '/'
+      ? documentTitle()
+      : description === undefined
+        ? about.split(',')[0]
+        : documentTitle(title);
   const url = origin + path;
   const tags = [
     `<title>${escapeHtml(documentTitle(title))}</title>`,
     meta('name', 'description', about),
-    description === undefined ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${url}">`,
+    description === undefined
+      ? meta('name', 'robots', 'noindex')
+      : `<link rel="canonical" href="${url}">`,
     meta('property', 'og:site_name', 'Courtfolk'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', heading ?? ''),

@@ -93,7 +93,9 @@ async function renderFrame(path: string): Promise<string> {
   const [html = '', wide = ''] = [
     await render(path, layout),
     await withMedia(() => render(path, layout)),
-  ].map((each) => each.replaceAll(nobody.dupr_rating.toFixed(2), '–').replaceAll('Welcome,', 'Welcome'));
+  ].map((each) =>
+    each.replaceAll(nobody.dupr_rating.toFixed(2), '–').replaceAll('Welcome,', 'Welcome'),
+  );
   const [page] = pageOf.exec(html) ?? [];
   const [widePage] = pageOf.exec(wide) ?? [];
   if (page === undefined || widePage === undefined) throw new Error(`${path} has no <main>`);
@@ -135,7 +137,8 @@ async function render(path: string, layout?: ReactElement): Promise<string> {
   const html = await new Response(prelude).text();
   const [forbidden] = /<script|<[^>]* style="[^"]*"/.exec(html) ?? [];
   if (forbidden !== undefined) errors.push(new Error(`It has ${forbidden.slice(0, 200)}`));
-  if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be rendered: ${errors.join(', ')}`);
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${path} cannot be rendered: ${errors.join(', ')}`);
   return html;
 }
 

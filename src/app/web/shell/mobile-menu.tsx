@@ -1,4 +1,14 @@
-import { Bell, House, LogOut, type LucideIcon, Menu, Share2, ShieldCheck, Users, X } from 'lucide-react';
+import {
+  Bell,
+  House,
+  LogOut,
+  type LucideIcon,
+  Menu,
+  Share2,
+  ShieldCheck,
+  Users,
+  X,
+} from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useCloseOnBack } from '#platform/web/close-on-back.ts';

@@ -12,7 +12,13 @@ interface NavItemLinkProps {
 }
 
 /** A navigation link with `aria-current`, also on the pages below it that have another address. */
-export function NavItemLink({ item, className, onClick, isIcon = false, children }: NavItemLinkProps) {
+export function NavItemLink({
+  item,
+  className,
+  onClick,
+  isIcon = false,
+  children,
+}: NavItemLinkProps) {
   const isCurrent = isBelow(item, useLocation().pathname);
   const props = {
     to: item.to,

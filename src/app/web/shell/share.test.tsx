@@ -92,7 +92,9 @@ it('shows the link to be copied by hand where copying is forbidden, as often as 
     ]);
     expect(document.querySelector('[data-sonner-toast]')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Copy this link' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Copy this link' })).toBeNull(),
+    );
   }
   write.mockRestore();
 });

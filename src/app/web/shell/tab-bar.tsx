@@ -4,7 +4,14 @@ import { NavLink } from 'react-router';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { PaddleIcon } from '#platform/web/ui/paddle-icon.ts';
-import { connections, dashboard, type NavItem, notifications, playdates, unreadLabel } from './nav-items.ts';
+import {
+  connections,
+  dashboard,
+  type NavItem,
+  notifications,
+  playdates,
+  unreadLabel,
+} from './nav-items.ts';
 
 /**
  * The most used places within reach of the thumb, below 1024 px. Hidden on pages that have a bar of

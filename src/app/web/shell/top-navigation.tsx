@@ -61,7 +61,12 @@ export function TopNavigation(props: TopNavigationProps) {
           </span>
           {!isLoading && (
             // as high as the bar of a phone, so that its border would touch the edges
-            <ButtonLink to="/signin" state={state} variant="plain" className="folded:border-transparent">
+            <ButtonLink
+              to="/signin"
+              state={state}
+              variant="plain"
+              className="folded:border-transparent"
+            >
               Sign In
             </ButtonLink>
           )}

@@ -28,7 +28,11 @@ const pairs: [string, string[], number][] = [
   ['warn', ['warn-tint'], 4.5],
   ['pay', ['pay-tint', 'card'], 4.5],
   ['earn', ['earn-tint', 'card'], 4.5],
-  ...statuses.map((status): [string, string[], number] => [status, [`${status}-tint`, 'card'], 4.5]),
+  ...statuses.map((status): [string, string[], number] => [
+    status,
+    [`${status}-tint`, 'card'],
+    4.5,
+  ]),
   ['edge', ['ground', 'card', 'raised'], 3],
   ['band-edge', ['band', 'band-low'], 3],
   ['ball', ['court', 'court-hover'], 3],
@@ -39,7 +43,8 @@ describe.each(['light', 'dark'] as const)('the tokens in the %s theme', (theme) 
   const tokens = readTokens(css, theme);
   const colour = (name: string) => {
     const found = tokens.get(name);
-    if (found === undefined) throw new Error(`tokens.css has no --color-${name} that this test can read.`);
+    if (found === undefined)
+      throw new Error(`tokens.css has no --color-${name} that this test can read.`);
     return found;
   };
 

@@ -16,7 +16,10 @@ export const notLoaded: Texts = {
 };
 
 /** The same offline, where what its buttons load would not come either. */
-export const notLoadedYet: Texts = { title: messages.pageNotLoadedTitle, text: webMessages.loadsOnline };
+export const notLoadedYet: Texts = {
+  title: messages.pageNotLoadedTitle,
+  text: webMessages.loadsOnline,
+};
 
 /** Replaces a page, by default one that threw; the layout around it keeps working. */
 export function ErrorPage({ texts = crashed }: { texts?: Texts }) {

@@ -17,7 +17,10 @@ export const sessionOperations = {
     .route({ spec: (known) => ({ ...known, security: [{ apikey: [], refresh: [] }] }) })
     .output(session.nullable()),
   signOut: operation
-    .post('/auth/sign-out', 'Signs out: ends the sessions of the refresh cookie and of the access token')
+    .post(
+      '/auth/sign-out',
+      'Signs out: ends the sessions of the refresh cookie and of the access token',
+    )
     .route({
       spec: (known) => ({
         ...known,

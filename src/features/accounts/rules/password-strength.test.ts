@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { judgePassword } from './password-strength.ts';
 
-const owner = { email: 'anna.lindqvist@courtfolk.test', first_name: 'Anna', last_name: 'Lindqvist' };
+const owner = {
+  email: 'anna.lindqvist@courtfolk.test',
+  first_name: 'Anna',
+  last_name: 'Lindqvist',
+};
 
 test.each([
   ['x7Gk2p', null],

@@ -37,7 +37,10 @@ export function isGuessable(password: string, owner: PasswordOwner): boolean {
 const praisedMin = 8;
 
 /** What is said of a new password while it is typed; null: nothing. */
-export function judgePassword(password: string, owner: PasswordOwner): 'guessable' | 'strong' | null {
+export function judgePassword(
+  password: string,
+  owner: PasswordOwner,
+): 'guessable' | 'strong' | null {
   if (isGuessable(password, owner)) return 'guessable';
   return password.length < praisedMin ? null : 'strong';
 }

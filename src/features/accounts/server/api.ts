@@ -14,7 +14,11 @@ import {
   setRefreshCookie,
 } from './service/cookies.ts';
 import { readLink } from './service/email-links.ts';
-import { getMailPreferences, stopMails, updateMailPreferences } from './service/mail-preferences.ts';
+import {
+  getMailPreferences,
+  stopMails,
+  updateMailPreferences,
+} from './service/mail-preferences.ts';
 import { requestConfirmation, requestPasswordReset } from './service/request-link.ts';
 import {
   type Browser,
@@ -45,7 +49,9 @@ function toResponse(cookies: Cookies, { session, refreshToken, deviceToken }: Op
 }
 
 export const authApi = {
-  signUp: on.anyone.signUp.handler(({ context, input }) => signUp(context.app, input, context.clientAddress)),
+  signUp: on.anyone.signUp.handler(({ context, input }) =>
+    signUp(context.app, input, context.clientAddress),
+  ),
   readLink: on.anyone.readLink.handler(async ({ context, input }) => {
     const { email } = await readLink(context.app, input.purpose, input.token);
     return { email };
@@ -57,7 +63,10 @@ export const authApi = {
     requestConfirmation(context.app, { ...input, clientAddress: context.clientAddress }),
   ),
   signIn: on.anyone.signIn.handler(async ({ context, input }) =>
-    toResponse(context.cookies, await signIn(context.app, input, context.clientAddress, browserOf(context))),
+    toResponse(
+      context.cookies,
+      await signIn(context.app, input, context.clientAddress, browserOf(context)),
+    ),
   ),
   refresh: on.anyone.refresh.handler(async ({ context }) => {
     const { app, cookies } = context;

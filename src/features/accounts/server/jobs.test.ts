@@ -8,7 +8,8 @@ const { server, people } = await withServer();
 
 test('the purge deletes expired rows only', async () => {
   const { db, clock } = server.app;
-  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 24 * 3_600_000).toISOString();
+  const daysAgo = (days: number) =>
+    new Date(clock.now().getTime() - days * 24 * 3_600_000).toISOString();
   await signUp(server, { email: 'old@courtfolk.test' });
   await signUp(server, { email: 'new@courtfolk.test' });
   await db
@@ -73,7 +74,11 @@ test('the purge deletes expired rows only', async () => {
   expect(signUps).toEqual([{ email: 'new@courtfolk.test' }]);
   const sessions = await db.selectFrom('sessions').select('id').execute();
   expect(sessions).toEqual([{ id: anna.session_id }]);
-  const tokens = await db.selectFrom('refresh_tokens').select('token_hash').orderBy('token_hash').execute();
+  const tokens = await db
+    .selectFrom('refresh_tokens')
+    .select('token_hash')
+    .orderBy('token_hash')
+    .execute();
   expect(tokens.map((row) => row.token_hash[0])).toEqual([2, 3]);
   const links = await db
     .selectFrom('email_tokens')
@@ -87,5 +92,7 @@ test('the purge deletes expired rows only', async () => {
     .where('key', 'in', ['over', 'counting'])
     .execute();
   expect(limits).toEqual([{ key: 'counting' }]);
-  expect(await db.selectFrom('rate_limit_sets').select('key').execute()).toEqual([{ key: 'counting' }]);
+  expect(await db.selectFrom('rate_limit_sets').select('key').execute()).toEqual([
+    { key: 'counting' },
+  ]);
 });

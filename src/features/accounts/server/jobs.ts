@@ -34,7 +34,8 @@ export const accountsJobs = [
   job(sendPasswordReset, async (app, { email }) => {
     await app.db.transaction().execute(async (trx) => {
       const account = await accounts.findAccount(trx, { email });
-      if (account !== undefined) await sendLink(app, trx, { purpose: 'reset_password', ...account });
+      if (account !== undefined)
+        await sendLink(app, trx, { purpose: 'reset_password', ...account });
     });
   }),
   job(sendEmailChange, async (app, { account_id, email, requestedAt }) => {

@@ -17,7 +17,11 @@ export function accountsRoutes(loadInvitedBy: () => Promise<{ default: InvitedBy
     visitorPage('/signup', 'Sign Up', authPage),
     visitorPage('/invite', 'Partner Invitation', invitePage),
     visitorPage('/invite/:code', 'Partner Invitation', invitePage),
-    publicPage('/email-confirmation', 'Email Confirmation', () => import('./pages/email-confirmation.tsx')),
+    publicPage(
+      '/email-confirmation',
+      'Email Confirmation',
+      () => import('./pages/email-confirmation.tsx'),
+    ),
     publicPage('/confirm', 'Confirm Email', () => import('./pages/confirm.tsx')),
     publicPage('/forgot-password', 'Forgot Password', () => import('./pages/forgot-password.tsx')),
     publicPage('/reset-password', 'Reset Password', () => import('./pages/reset-password.tsx')),

@@ -12,7 +12,8 @@ import { endUserSessions, listUsers, updateUser, viewUser } from './service/user
 
 const procedures = implementFor(adminContract);
 
-const toFlag = (text: 'true' | 'false' | undefined) => (text === undefined ? undefined : text === 'true');
+const toFlag = (text: 'true' | 'false' | undefined) =>
+  text === undefined ? undefined : text === 'true';
 
 export const adminApi = {
   mailStatus: procedures.admin.mailStatus.handler(({ context }) => mailStatus(context.app.db)),
@@ -26,7 +27,9 @@ export const adminApi = {
   ),
   updateUser: procedures.admin.updateUser.handler(handlerFor(updateUser)),
   endSessions: procedures.admin.endSessions.handler(handlerFor(endUserSessions)),
-  auditLog: procedures.admin.auditLog.handler(({ context, input }) => listAuditLog(context.app, input)),
+  auditLog: procedures.admin.auditLog.handler(({ context, input }) =>
+    listAuditLog(context.app, input),
+  ),
   exportAuditLog: procedures.admin.exportAuditLog.handler(async ({ context, input }) =>
     asResponse<AuditExport>(await exportAuditLog(context.app, context.viewer, input)),
   ),

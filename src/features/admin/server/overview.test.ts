@@ -5,11 +5,14 @@ import { withServer } from '#tests/support/with-server.ts';
 import { overview } from './service/overview.ts';
 
 const { server, people, playdates } = await withServer();
-const { admin } = await people({ admin: { is_admin: true, first_name: 'Ada', last_name: 'Admin' } });
+const { admin } = await people({
+  admin: { is_admin: true, first_name: 'Ada', last_name: 'Admin' },
+});
 
 describe('The overview', () => {
   test('counts users, PlayDates and codes, in total and by day', async () => {
-    const getOverview = async () => (await admin.call('GET', '/api/admin/overview')).body as Overview;
+    const getOverview = async () =>
+      (await admin.call('GET', '/api/admin/overview')).body as Overview;
     const before = await getOverview();
     expect(before.days).toHaveLength(90);
     const { anna, ben, cleo } = await people({ anna: {}, ben: {}, cleo: { is_paused: true } });
@@ -45,7 +48,9 @@ describe('The overview', () => {
     expect(sum(after, 'sign_ups')).toBe(sum(before, 'sign_ups') + 3);
     expect(after.days.find(({ date }) => date === old.slice(0, 10))?.sign_ups).toBe(1);
     expect(after.days.at(-1)?.play_dates).toBe((before.days.at(-1)?.play_dates ?? 0) + 2);
-    expect(after.days.map(({ date }) => date)).toEqual(after.days.map(({ date }) => date).toSorted());
+    expect(after.days.map(({ date }) => date)).toEqual(
+      after.days.map(({ date }) => date).toSorted(),
+    );
   });
 
   test('counts by the days of the requested time zone', async () => {
@@ -53,8 +58,15 @@ describe('The overview', () => {
     // 13:00 of that day in Honolulu, 13:00 of the next day in Kiritimati.
     const createdAt = '2026-05-20T23:00:00Z';
     const { app } = server;
-    await app.db.updateTable('profiles').set({ created_at: createdAt }).where('id', '=', anna.id).execute();
-    const laterApp = { ...app, clock: { ...app.clock, now: () => new Date('2026-05-22T01:30:00Z') } };
+    await app.db
+      .updateTable('profiles')
+      .set({ created_at: createdAt })
+      .where('id', '=', anna.id)
+      .execute();
+    const laterApp = {
+      ...app,
+      clock: { ...app.clock, now: () => new Date('2026-05-22T01:30:00Z') },
+    };
     const { id: user_id, session_id } = admin;
     const viewer = { user_id, session_id, is_admin: true, is_paused: false };
     const signUpDay = async (time_zone: string) => {
@@ -68,7 +80,9 @@ describe('The overview', () => {
     expect(await signUpDay('US/Pacific-New')).toEqual(['2026-05-20', '2026-05-21', 90]);
     const path = '/api/admin/overview?time_zone=';
     for (const invalid of ['+05:30', 'Mars/Olympus', 'x'.repeat(65)])
-      expect((await admin.call('GET', path + encodeURIComponent(invalid))).status, invalid).toBe(400);
+      expect((await admin.call('GET', path + encodeURIComponent(invalid))).status, invalid).toBe(
+        400,
+      );
     expect((await admin.call('GET', `${path}America/Phoenix`)).status).toBe(200);
   });
 });

@@ -8,7 +8,9 @@ import { type TestPerson, testPassword } from '#tests/support/people.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
 const { server, people } = await withServer();
-const { admin } = await people({ admin: { is_admin: true, first_name: 'Ada', last_name: 'Admin' } });
+const { admin } = await people({
+  admin: { is_admin: true, first_name: 'Ada', last_name: 'Admin' },
+});
 
 const list = async (query: Record<string, string> = {}) => {
   const response = await admin.call('GET', `/api/admin/profiles?${new URLSearchParams(query)}`);
@@ -32,7 +34,13 @@ describe('The user list', () => {
   let bea: TestPerson;
   beforeAll(async () => {
     ({ zed, bea } = await people({
-      zed: { first_name: 'Zed', last_name: 'Åberg', gender: 'male', dupr_rating: 2.5, is_paused: true },
+      zed: {
+        first_name: 'Zed',
+        last_name: 'Åberg',
+        gender: 'male',
+        dupr_rating: 2.5,
+        is_paused: true,
+      },
       bea: {
         first_name: 'béa',
         last_name: 'Zimt',
@@ -80,7 +88,9 @@ describe('The user list', () => {
     expect(await names({ is_admin: 'true' })).toEqual(['Ada Admin']);
     expect(await names({ is_admin: 'false' })).toEqual(['béa Zimt', 'Zed Åberg']);
     expect(await names({ is_paused: 'true' })).toEqual(['Zed Åberg']);
-    expect(await names({ is_paused: 'false', gender: 'female', is_admin: 'false' })).toEqual(['béa Zimt']);
+    expect(await names({ is_paused: 'false', gender: 'female', is_admin: 'false' })).toEqual([
+      'béa Zimt',
+    ]);
     expect(await list({ is_paused: 'true', is_admin: 'true' })).toEqual({ items: [], total: 0 });
   });
 
@@ -188,15 +198,25 @@ describe('The user list', () => {
   test('reflects changed names, emails and flags, and omits deleted users', async () => {
     const { gus } = await people({ gus: { first_name: 'Gustav', last_name: 'Quittenbaum' } });
     const { db } = server.app;
-    await db.updateTable('profiles').set({ last_name: 'Birnbaum' }).where('id', '=', gus.id).execute();
-    await db.updateTable('accounts').set({ email: 'pear@tree.test' }).where('id', '=', gus.id).execute();
+    await db
+      .updateTable('profiles')
+      .set({ last_name: 'Birnbaum' })
+      .where('id', '=', gus.id)
+      .execute();
+    await db
+      .updateTable('accounts')
+      .set({ email: 'pear@tree.test' })
+      .where('id', '=', gus.id)
+      .execute();
     expect(await names({ search: 'quittenbaum' })).toEqual([]);
     expect(await names({ search: 'birnbaum' })).toEqual(['Gustav Birnbaum']);
     expect(await names({ search: 'pear@' })).toEqual(['Gustav Birnbaum']);
     expect(await names({ search: gus.email })).toEqual([]);
     await change(gus.id, { is_paused: true });
     expect(await names({ search: 'gustav', is_paused: 'true' })).toEqual(['Gustav Birnbaum']);
-    await gus.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } });
+    await gus.call('POST', '/api/auth/delete-account', {
+      body: { current_password: testPassword },
+    });
     expect(await names({ search: 'gustav' })).toEqual([]);
   });
 });
@@ -230,7 +250,9 @@ describe('User details', () => {
 
   test('of an unknown user respond with 404', async () => {
     for (const path of ['', '/friends'])
-      expect(await admin.call('GET', `/api/admin/profiles/${newId()}${path}`)).toMatchObject({ status: 404 });
+      expect(await admin.call('GET', `/api/admin/profiles/${newId()}${path}`)).toMatchObject({
+        status: 404,
+      });
     expect(await change(newId(), { is_admin: true })).toMatchObject({ status: 404 });
   });
 });
@@ -283,7 +305,10 @@ describe('Changing a user', () => {
     ];
     expect(JSON.stringify(seen)).not.toMatch(/paused_at|paused_for|false_level/);
     const { publicOrigin, supportEmail } = server.app.config;
-    const day = new Date(paused_at ?? '').toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    const day = new Date(paused_at ?? '').toLocaleDateString('en-US', {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    });
     const [mail, ...more] = await server.mails(anna.email);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Your access to Courtfolk is paused' });
@@ -297,7 +322,9 @@ describe('Changing a user', () => {
     expect(await change(anna.id, { is_paused: false })).toMatchObject({
       body: { paused_at: null, paused_for: null },
     });
-    const resumed = (await server.mails(anna.email)).find(({ subject }) => subject !== mail?.subject);
+    const resumed = (await server.mails(anna.email)).find(
+      ({ subject }) => subject !== mail?.subject,
+    );
     expect(resumed).toMatchObject({ subject: 'You have access to Courtfolk again' });
     expect(resumed?.text).toContain(`${publicOrigin}/dashboard`);
     const { rows } = await sql`select before, after from audit_log where target_id = ${anna.id}
@@ -342,7 +369,9 @@ describe('Changing a user', () => {
     expect(await change(anna.id, { is_admin: false })).toMatchObject({ status: 200 });
     for (const { email } of [anna, eve, admin]) {
       const subjects = (await server.mails(email)).map(({ subject }) => subject);
-      expect(subjects.filter((subject) => subject === 'Anna Reyes is no admin any more')).toHaveLength(1);
+      expect(
+        subjects.filter((subject) => subject === 'Anna Reyes is no admin any more'),
+      ).toHaveLength(1);
     }
   });
 
@@ -354,14 +383,21 @@ describe('Changing a user', () => {
     expect(await anna.call('GET', '/api/profiles/me')).toMatchObject({ status: 401 });
     expect(await auditEntriesOf(anna.id)).toEqual([{ action: 'end_sessions', actor_id: admin.id }]);
     const signIn = { email: anna.email, password: testPassword };
-    expect(await server.call('POST', '/api/auth/sign-in', { body: signIn })).toMatchObject({ status: 200 });
+    expect(await server.call('POST', '/api/auth/sign-in', { body: signIn })).toMatchObject({
+      status: 200,
+    });
     const unknown = `/api/admin/profiles/${newId()}/sessions`;
     expect(await admin.call('DELETE', unknown)).toMatchObject({ status: 404 });
   });
 
   test('accepts one change at a time', async () => {
     const { anna } = await people('anna');
-    for (const body of [{}, { is_admin: true, is_paused: true }, { is_admin: null }, { email: 'x@y.test' }])
+    for (const body of [
+      {},
+      { is_admin: true, is_paused: true },
+      { is_admin: null },
+      { email: 'x@y.test' },
+    ])
       expect(await change(anna.id, body), JSON.stringify(body)).toMatchObject({ status: 400 });
     expect(await auditEntriesOf(anna.id)).toEqual([]);
   });
@@ -379,7 +415,8 @@ describe('Changing a user', () => {
       async (targets) => {
         for (let round = 0; round < 8; round += 1) {
           const [first, second] = targets === 'each other' ? [eve, admin] : [admin, eve];
-          const before = [...(await auditEntriesOf(admin.id)), ...(await auditEntriesOf(eve.id))].length;
+          const before = [...(await auditEntriesOf(admin.id)), ...(await auditEntriesOf(eve.id))]
+            .length;
           const removal = round % 2 === 0 ? { is_admin: false } : { is_paused: true };
           const responses = await Promise.all([
             change(first.id, { is_admin: false }, admin),
@@ -392,9 +429,10 @@ describe('Changing a user', () => {
             server.app.db,
           );
           expect(rows).toHaveLength(1);
-          expect([...(await auditEntriesOf(admin.id)), ...(await auditEntriesOf(eve.id))]).toHaveLength(
-            before + 1,
-          );
+          expect([
+            ...(await auditEntriesOf(admin.id)),
+            ...(await auditEntriesOf(eve.id)),
+          ]).toHaveLength(before + 1);
           const restored = { is_admin: true, is_paused: false, paused_at: null };
           await server.app.db
             .updateTable('profiles')

@@ -26,7 +26,10 @@ export const mailStatusQuery = queryOptions({
 export const overviewQuery = queryOptions({
   queryKey: ['admin', 'overview'],
   queryFn: ({ signal }) =>
-    adminApi.overview({ time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }, { signal }),
+    adminApi.overview(
+      { time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
+      { signal },
+    ),
   refetchInterval: 30_000,
   // An admin who closes a report refetches it for the response, and not again for the event.
   meta: { coalesceEvents: true },
@@ -43,7 +46,8 @@ export const usersQuery = (
   list: ['admin', 'profiles', 'list', filters],
   order,
   page,
-  fetchPage: (pagination, options) => adminApi.users({ ...filters, ...order, ...pagination }, options),
+  fetchPage: (pagination, options) =>
+    adminApi.users({ ...filters, ...order, ...pagination }, options),
 });
 
 export const userQuery = (id: string) =>

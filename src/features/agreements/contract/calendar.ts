@@ -11,7 +11,10 @@ export const calendarContract = {
       'A match as a file for a calendar (RFC 5545), for the four alone',
     )
     .route({
-      spec: (known) => ({ ...known, responses: { 200: { description: 'OK', content: calendarContent } } }),
+      spec: (known) => ({
+        ...known,
+        responses: { 200: { description: 'OK', content: calendarContent } },
+      }),
     })
     .input(z.object({ play_date_id: id }))
     .output(z.string()),

@@ -2,9 +2,11 @@
 
 export const cardTexts = {
   /** `until`: 'Sat, Mar 13, 6:00 PM MST' */
-  answerUntil: (until: string) => `Please answer by ${until}. Without an answer, what is agreed on stays.`,
+  answerUntil: (until: string) =>
+    `Please answer by ${until}. Without an answer, what is agreed on stays.`,
   theyAnswerUntil: (until: string) => `They can answer until ${until}.`,
-  reportUntil: (until: string) => `Please answer by ${until}. Without an answer, the report stands.`,
+  reportUntil: (until: string) =>
+    `Please answer by ${until}. Without an answer, the report stands.`,
   changeAccepted: (when: string) => `The change is agreed on: ${when}`,
   /** After court and address, to screen readers. */
   mapInNewTab: ', map in a new tab',

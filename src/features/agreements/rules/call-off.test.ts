@@ -6,12 +6,25 @@ import { endingOf } from './call-off.ts';
 
 // $40 an hour for 1.5 hours.
 const match: OutcomeFacts = {
-  ...{ status: 'matched', type: 'challenge', amount_per_hour: 40, duration_minutes: 90, late_percent: 50 },
-  ...{ ended_as: null, ended_reason: null, ended_note: null, ended_late: false },
-  ...{ ended_by: null, ended_by_team: null, is_note_hidden: false, absent_teams: [] },
+  status: 'matched',
+  type: 'challenge',
+  amount_per_hour: 40,
+  duration_minutes: 90,
+  late_percent: 50,
+  ended_as: null,
+  ended_reason: null,
+  ended_note: null,
+  ended_late: false,
+  ended_by: null,
+  ended_by_team: null,
+  is_note_hidden: false,
+  absent_teams: [],
 };
 const inside: LateFacts = {
-  ...{ is_short_notice: true, is_indoor: true, is_safety_known: false, is_any_paused: false },
+  is_short_notice: true,
+  is_indoor: true,
+  is_safety_known: false,
+  is_any_paused: false,
 };
 const readers = ['author', 'another'];
 const untold = ['safety', 'not_said'];
@@ -29,12 +42,22 @@ describe('A call-off of somebody who may still object', () => {
               for (const reader of readers)
                 expect(
                   outcome(
-                    { ...match, type, late_percent, ...ending, status: 'cancelled', ended_by: 'author' },
+                    {
+                      ...match,
+                      type,
+                      late_percent,
+                      ...ending,
+                      status: 'cancelled',
+                      ended_by: 'author',
+                    },
                     reader,
                   ),
                 ).toEqual({
-                  ...{ ended_as: 'objected', ended_reason: null, ended_note: why, ended_note_hidden: false },
-                  ...{ ended_late: false },
+                  ended_as: 'objected',
+                  ended_reason: null,
+                  ended_note: why,
+                  ended_note_hidden: false,
+                  ended_late: false,
                   owed: { owed_by: null, percent: 0, amount_cents: 0, total_cents: 6000 },
                 });
             });
@@ -47,9 +70,16 @@ describe('A call-off of somebody who may still object', () => {
 });
 
 it('A call-off of somebody who may not object any more stays one, with its mark', () => {
-  const ending = endingOf({ reason: 'conflict', note: 'Work', team: 'creator_team' }, false, inside);
+  const ending = endingOf(
+    { reason: 'conflict', note: 'Work', team: 'creator_team' },
+    false,
+    inside,
+  );
   expect(ending).toEqual({
-    ...{ ended_as: 'called_off', ended_reason: 'conflict', ended_note: 'Work' },
-    ...{ ended_late: true, ended_by_team: 'creator_team' },
+    ended_as: 'called_off',
+    ended_reason: 'conflict',
+    ended_note: 'Work',
+    ended_late: true,
+    ended_by_team: 'creator_team',
   });
 });

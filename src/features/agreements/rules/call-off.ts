@@ -12,11 +12,17 @@ export function endingOf({ reason, note, team }: CallOff, mayObject: boolean, fa
   if (!mayObject)
     return {
       ...({ ended_as: 'called_off', ended_reason: reason, ended_note: note } as const),
-      ...{ ended_late: countsAsLate(reason, facts), ended_by_team: team },
+      ended_late: countsAsLate(reason, facts),
+      ended_by_team: team,
     };
   const isUntold = reason === 'safety' || reason === 'not_said';
   return {
-    ...({ ended_as: 'objected', ended_reason: null, ended_late: false, ended_by_team: null } as const),
+    ...({
+      ended_as: 'objected',
+      ended_reason: null,
+      ended_late: false,
+      ended_by_team: null,
+    } as const),
     ended_note: isUntold ? null : (note ?? messages.reasons[reason]),
   };
 }

@@ -15,14 +15,19 @@ export type Agreed = {
 };
 
 /** What a change proposes; null and no start: that stays. */
-export type Proposed = Omit<Agreed, 'starts_at' | 'time_zone' | 'amount_per_hour'> & { starts: string[] };
+export type Proposed = Omit<Agreed, 'starts_at' | 'time_zone' | 'amount_per_hour'> & {
+  starts: string[];
+};
 
 /** What is agreed on beside the time, in words; null: not said. */
 const agreedLines = [
   { label: 'Court', line: ({ venue_name }) => venue_name },
   { label: 'Address', line: ({ venue_address }) => venue_address },
   { label: 'Setting', line: ({ setting }) => labelOf(termList.setting, setting) },
-  { label: 'Duration', line: ({ duration_minutes }) => labelOf(termList.duration_minutes, duration_minutes) },
+  {
+    label: 'Duration',
+    line: ({ duration_minutes }) => labelOf(termList.duration_minutes, duration_minutes),
+  },
   {
     label: 'Total',
     line: ({ amount_per_hour, duration_minutes }) =>
@@ -32,11 +37,17 @@ const agreedLines = [
 
 export const changeLabels = ['Time', ...agreedLines.map(({ label }) => label)] as const;
 /** One thing that a change changes. Of several starts to choose from `after` has all. */
-export type ChangeLine = { label: (typeof changeLabels)[number]; before: string | null; after: string[] };
+export type ChangeLine = {
+  label: (typeof changeLabels)[number];
+  before: string | null;
+  after: string[];
+};
 
 /** Whether a court is another one, whose setting then is what the change says of it. */
-export const isNewCourt = (agreed: Pick<Agreed, 'venue_name'>, venue_name: string | null): boolean =>
-  venue_name !== null && venue_name !== agreed.venue_name;
+export const isNewCourt = (
+  agreed: Pick<Agreed, 'venue_name'>,
+  venue_name: string | null,
+): boolean => venue_name !== null && venue_name !== agreed.venue_name;
 
 /** What is agreed on once a change is accepted. Only a new court takes its setting away. */
 export function afterChange<Before extends Agreed>(

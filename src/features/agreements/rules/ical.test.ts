@@ -72,7 +72,9 @@ const octets = (line: string) => Buffer.byteLength(line);
 
 describe('A calendar', () => {
   test('is read by three parsers', () => {
-    expect(read(toCalendar([event(), event({ uid: 'other@courtfolk', status: 'CANCELLED' })]))).toEqual([
+    expect(
+      read(toCalendar([event(), event({ uid: 'other@courtfolk', status: 'CANCELLED' })])),
+    ).toEqual([
       {
         uid: '0190aaaa-0000-7000-8000-000000000001@courtfolk',
         sequence: 0,

@@ -6,7 +6,12 @@ import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { deletedFor } from '#features/playdates/data/deletion-texts.ts';
 import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { briefOf, contextOf, linkOf, type NotifiedPlaydate } from '#features/playdates/rules/name-match.ts';
+import {
+  briefOf,
+  contextOf,
+  linkOf,
+  type NotifiedPlaydate,
+} from '#features/playdates/rules/name-match.ts';
 import { ofMatch, type PlaydateKind } from '#features/playdates/rules/notification-kinds.ts';
 import type { Owed } from '#features/playdates/rules/outcome.ts';
 import type { CallOffReason, Team } from '#features/playdates/schema.ts';
@@ -23,7 +28,11 @@ const owedText = ({ owed, team }: OwedBy): string => owedLineFor(owed, team);
 
 // About a change, by the words for what it changes.
 
-export const changeProposed: PlaydateKind<{ changed: string; expires_at: string; time_zone: string }> = {
+export const changeProposed: PlaydateKind<{
+  changed: string;
+  expires_at: string;
+  time_zone: string;
+}> = {
   ...ofMatch,
   name: 'match_change_proposed',
   title: () => messages.changeProposedTitle,
@@ -120,7 +129,10 @@ const timeLeft = ({ data: { starts_at }, now, ended }: Reminded): string | null 
 const notConfirmed = ({ data: { object_until, time_zone } }: Reminded): string[] =>
   object_until === null
     ? []
-    : [calendarTexts.notConfirmed, confirmTexts.objectUntil(formatDateTime(object_until, time_zone))];
+    : [
+        calendarTexts.notConfirmed,
+        confirmTexts.objectUntil(formatDateTime(object_until, time_zone)),
+      ];
 const aheadOf = (
   kind: MailKind,
   texts: { title: (facts: Reminded, left: string) => string; more: string[] },
@@ -144,7 +156,8 @@ const aheadOf = (
       limit: 'none',
       kind,
       isSent: ({ is_mailed }: Reminder) => is_mailed,
-      title: (facts: Reminded) => (facts.data.has_said_yes ? title(facts) : playdateNoticeTexts.confirmTitle),
+      title: (facts: Reminded) =>
+        facts.data.has_said_yes ? title(facts) : playdateNoticeTexts.confirmTitle,
       more: (facts: Reminded) =>
         [more(facts), ...(facts.data.has_said_yes ? [] : [playdateNoticeTexts.doesThisSuit])]
           .filter((text) => text !== '')
@@ -156,7 +169,9 @@ const aheadOf = (
 export const dayBefore: PlaydateKind<Reminder> = {
   ...aheadOf('mail_day_before', {
     title: ({ data: { starts_at, time_zone }, now }) =>
-      isSameDay(now.toISOString(), starts_at, time_zone) ? calendarTexts.today : calendarTexts.tomorrow,
+      isSameDay(now.toISOString(), starts_at, time_zone)
+        ? calendarTexts.today
+        : calendarTexts.tomorrow,
     more: [],
   }),
   name: 'match_day_before',
@@ -194,7 +209,10 @@ export const attendanceReported: PlaydateKind<{
   news: ({ actor, data: { kind } }) => messages.attendanceReportMessage[kind](actor),
   more: ({ data: { claim, ...data } }) => {
     const until = formatDateTime(data.answer_until, data.time_zone);
-    const effect = claim && [noticeTexts.alsoClaimed, noticeTexts.claimEffect(until, owedText(claim))];
+    const effect = claim && [
+      noticeTexts.alsoClaimed,
+      noticeTexts.claimEffect(until, owedText(claim)),
+    ];
     return [noticeTexts.answerUntil(until), ...(effect ?? [])].join(' ');
   },
   asks: 'answer',
@@ -202,16 +220,17 @@ export const attendanceReported: PlaydateKind<{
 };
 
 /** To the two others, of whom nobody is named. */
-export const notPlayedClaimed: PlaydateKind<OwedBy & { answer_until: string; time_zone: string }> = {
-  ...ofMatch,
-  name: 'match_not_played_claimed',
-  title: () => noticeTexts.claimTitle,
-  news: () => noticeTexts.claimed,
-  more: ({ data }) =>
-    noticeTexts.claimEffect(formatDateTime(data.answer_until, data.time_zone), owedText(data)),
-  asks: 'answer',
-  mail: always,
-};
+export const notPlayedClaimed: PlaydateKind<OwedBy & { answer_until: string; time_zone: string }> =
+  {
+    ...ofMatch,
+    name: 'match_not_played_claimed',
+    title: () => noticeTexts.claimTitle,
+    news: () => noticeTexts.claimed,
+    more: ({ data }) =>
+      noticeTexts.claimEffect(formatDateTime(data.answer_until, data.time_zone), owedText(data)),
+    asks: 'answer',
+    mail: always,
+  };
 
 /** To those who heard of such a claim, once it is disputed or excused. */
 export const claimOver: PlaydateKind<null> = {
@@ -292,7 +311,15 @@ type MatchOff = {
   match: Pick<NotifiedPlaydate, 'starts' | 'time_zone' | 'state' | 'regions'>;
 };
 const matchOf = (about: NotifiedPlaydate | null, { match }: MatchOff): NotifiedPlaydate =>
-  about ?? { ...match, id: '', is_in_team: true, venue_name: null, town: null, others: [], creators: [] };
+  about ?? {
+    ...match,
+    id: '',
+    is_in_team: true,
+    venue_name: null,
+    town: null,
+    others: [],
+    creators: [],
+  };
 
 /** To the others, whatever ended it; outlives who has ended it, and the PlayDate. */
 export const matchOff: PlaydateKind<MatchOff, NotifiedPlaydate | null> = {
@@ -335,9 +362,24 @@ export const matchOver: PlaydateKind<{ why: 'ended' | 'unanswered' }> = {
 };
 
 export const agreementsKinds: readonly AnyKind[] = [
-  ...[changeProposed, changeWithdrawn, changeExpired, changeAccepted, changeDeclined],
-  ...[matchIsOn, playerPaused, playerResumed, dayBefore, twoHours],
-  ...[scoreAdded, attendanceReported, notPlayedClaimed, claimOver],
-  ...[attendanceAnswered, attendanceExcused, reportContradicted],
-  ...[matchOff, notPlayed, matchOver],
+  changeProposed,
+  changeWithdrawn,
+  changeExpired,
+  changeAccepted,
+  changeDeclined,
+  matchIsOn,
+  playerPaused,
+  playerResumed,
+  dayBefore,
+  twoHours,
+  scoreAdded,
+  attendanceReported,
+  notPlayedClaimed,
+  claimOver,
+  attendanceAnswered,
+  attendanceExcused,
+  reportContradicted,
+  matchOff,
+  notPlayed,
+  matchOver,
 ];

@@ -16,9 +16,13 @@ export function owedLine(owed: Owed, players: readonly Player[]): string {
   const { owed_by } = owed;
   if (sum === null || owed_by === null) return messages.nothingOwed;
   const namesOf = (team: Team) => {
-    const names = players.filter((player) => player.team === team).map((player) => player.first_name);
+    const names = players
+      .filter((player) => player.team === team)
+      .map((player) => player.first_name);
     // Of a deleted account only the place is left.
-    return [...names, playdateMessages.formerPlayer, playdateMessages.formerPlayer].slice(0, 2).join(' and ');
+    return [...names, playdateMessages.formerPlayer, playdateMessages.formerPlayer]
+      .slice(0, 2)
+      .join(' and ');
   };
   const others = owed_by === 'creator_team' ? 'other_team' : 'creator_team';
   return messages.owed(namesOf(owed_by), namesOf(others), sum);
@@ -41,5 +45,7 @@ export function absenceLine(
   { owed_if_absent, players }: { owed_if_absent: OwedIfAbsent | null; players: readonly Player[] },
   { kind, about_team }: { kind: 'no_show' | 'late'; about_team: Team },
 ): string | null {
-  return owed_if_absent && owedLine(owed_if_absent[kind === 'late' ? 'nobody' : about_team], players);
+  return (
+    owed_if_absent && owedLine(owed_if_absent[kind === 'late' ? 'nobody' : about_team], players)
+  );
 }

@@ -11,7 +11,10 @@ export async function insertEntry(db: Sql, entry: Insertable<DB['audit_log']>): 
 }
 
 /** Entries whose id is there already are left out. */
-export async function insertNewEntries(db: Sql, entries: Insertable<DB['audit_log']>[]): Promise<void> {
+export async function insertNewEntries(
+  db: Sql,
+  entries: Insertable<DB['audit_log']>[],
+): Promise<void> {
   await db
     .insertInto('audit_log')
     .values(entries)

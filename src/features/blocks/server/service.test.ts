@@ -25,7 +25,9 @@ async function blockMany(person: TestPerson, count: number): Promise<void> {
       insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
       select gen_random_uuid(), 'Bo', 'Blocked', 'male', 3, 3, '1990-01-01', '85001' from generate_series(1, ${count}::integer)
       returning id)
-    insert into blocks (blocker_id, blocked_id) select ${person.id}, id from created`.execute(server.app.db);
+    insert into blocks (blocker_id, blocked_id) select ${person.id}, id from created`.execute(
+    server.app.db,
+  );
 }
 
 test('Of the given people those are named who have blocked a player, and nobody else', async () => {
@@ -131,7 +133,9 @@ describe('Blocking', () => {
   test('holds its limits when calls come at once', async () => {
     const { anna } = await people('anna');
     await blockMany(anna, blockedMax - 3);
-    const others = Object.values(await people(...Array.from({ length: 8 }, (_, at) => `other${at}`)));
+    const others = Object.values(
+      await people(...Array.from({ length: 8 }, (_, at) => `other${at}`)),
+    );
     const answers = await Promise.all(others.map(({ id }) => block(anna, id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
@@ -178,7 +182,10 @@ describe('What connects two people', () => {
 
   test.each([
     ['friends', async (anna: TestPerson, ben: TestPerson) => people.befriend(anna, ben)],
-    ['a pending request', async (anna: TestPerson, ben: TestPerson) => void (await connected(ben, anna))],
+    [
+      'a pending request',
+      async (anna: TestPerson, ben: TestPerson) => void (await connected(ben, anna)),
+    ],
     [
       'a rejected request',
       async (anna: TestPerson, ben: TestPerson) => {
@@ -204,7 +211,9 @@ describe('What connects two people', () => {
     await make(anna, ben);
     await block(anna, ben.id);
     const { rows } = await sql`
-      select from connections where ${anna.id} in (requester_id, receiver_id)`.execute(server.app.db);
+      select from connections where ${anna.id} in (requester_id, receiver_id)`.execute(
+      server.app.db,
+    );
     expect(rows).toEqual([]);
     expect(await namesOf(anna, ben.id)).toBe(false);
     expect(await namesOf(ben, anna.id)).toBe(false);
@@ -230,7 +239,10 @@ describe('What connects two people', () => {
     const insert = server.app.db
       .insertInto('connections')
       .values({ ...row, type: 'friend', status: 'pending' });
-    await expect(insert.execute()).rejects.toMatchObject({ code: '23503', constraint: 'connections_apart' });
+    await expect(insert.execute()).rejects.toMatchObject({
+      code: '23503',
+      constraint: 'connections_apart',
+    });
   });
 
   test('changes for the blocked one in real time only if there was something to see', async () => {

@@ -32,16 +32,18 @@ export const sharedMatches = portType<Blocked, { play_date_ids: string[]; butKin
 );
 
 /** The next match of two people that is not over; answered by playdates. */
-export const matchAhead = portType<{ user_id: string; other_id: string }, MatchAhead | null>('match_ahead');
+export const matchAhead = portType<{ user_id: string; other_id: string }, MatchAhead | null>(
+  'match_ahead',
+);
 
 /**
  * Whether any of these pairs are apart, which cannot change until the transaction ends. Every
  * operation that connects people calls it before any other lock; a trigger repeats it (decision 0028).
  */
-export const lockPairs: (trx: Transaction, ...pairs: (readonly [string, string])[]) => Promise<boolean> = (
-  trx,
-  ...pairs
-) => store.anyApart(trx, pairs);
+export const lockPairs: (
+  trx: Transaction,
+  ...pairs: (readonly [string, string])[]
+) => Promise<boolean> = (trx, ...pairs) => store.anyApart(trx, pairs);
 
 /** Everybody from whom one of these people is apart. */
 export const apartFrom: (db: Sql, ids: readonly string[]) => Promise<string[]> = store.findApart;
@@ -60,7 +62,11 @@ export async function listBlocks(
 }
 
 /** The viewer's own block of a player, by which their page shows the name and Unblock. */
-export async function getBlock({ db }: AppContext, viewer: Viewer, { profile_id }: Player): Promise<Block> {
+export async function getBlock(
+  { db }: AppContext,
+  viewer: Viewer,
+  { profile_id }: Player,
+): Promise<Block> {
   const found = await store.findBlock(db, viewer.user_id, profile_id);
   if (found === undefined) throw new AppError('NOT_FOUND', messages.notBlocked);
   return found;
@@ -76,8 +82,13 @@ export async function getMatchAhead(app: AppContext, viewer: Viewer, { profile_i
  * Blocks a player and silently ends what connects the two. Idempotent. One who has blocked the viewer
  * is refused as an unknown one is, unless both play in one PlayDate.
  */
-export async function blockPlayer(app: AppContext, viewer: Viewer, { profile_id }: Player): Promise<Block> {
-  if (profile_id === viewer.user_id) throw fieldError('BAD_REQUEST', 'profile_id', messages.notYourself);
+export async function blockPlayer(
+  app: AppContext,
+  viewer: Viewer,
+  { profile_id }: Player,
+): Promise<Block> {
+  if (profile_id === viewer.user_id)
+    throw fieldError('BAD_REQUEST', 'profile_id', messages.notYourself);
   const pair = { blocker_id: viewer.user_id, blocked_id: profile_id };
   return await app.db.transaction().execute((trx) => block(app, trx, pair));
 }
@@ -115,7 +126,11 @@ async function endBetween(app: AppContext, trx: Transaction, pair: Blocked): Pro
 const notFoundError = () => new AppError('NOT_FOUND', profileMessages.notFound);
 
 /** Unblocks a player. Nothing that the block has ended comes back. */
-export async function unblockPlayer(app: AppContext, viewer: Viewer, { profile_id }: Player): Promise<void> {
+export async function unblockPlayer(
+  app: AppContext,
+  viewer: Viewer,
+  { profile_id }: Player,
+): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     // One after the other, as the last block of two people lets rows follow again (decision 0028).
     await lockUsers(trx, [viewer.user_id]);
@@ -155,7 +170,8 @@ export async function restoreBlocks(
   }
   const restored = await store.restoreBlocks(trx, former_player_ids, user_id);
   if (is_new) return;
-  for (const blocker_id of restored) await endBetween(app, trx, { blocker_id, blocked_id: user_id });
+  for (const blocker_id of restored)
+    await endBetween(app, trx, { blocker_id, blocked_id: user_id });
   await publish(trx, restored, ['connections', 'play_dates']);
 }
 

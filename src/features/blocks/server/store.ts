@@ -7,7 +7,10 @@ import { rowJson } from '#platform/server/database/json-rows.ts';
 import { countRows, cursorRow } from '#platform/server/database/queries.ts';
 
 /** Takes the locks of pairs as `any_pair_apart` does, and returns whether any of them are apart. */
-export async function anyApart(trx: Transaction, pairs: readonly (readonly string[])[]): Promise<boolean> {
+export async function anyApart(
+  trx: Transaction,
+  pairs: readonly (readonly string[])[],
+): Promise<boolean> {
   const [first, second] = [pairs.map(([id]) => id), pairs.map(([, id]) => id)];
   const { rows } = await sql<{ apart: boolean }>`
     select any_pair_apart(${first}::uuid[], ${second}::uuid[]) as apart`.execute(trx);
@@ -22,7 +25,11 @@ export async function findApart(db: Sql, ids: readonly string[]): Promise<string
 }
 
 /** Who of these has blocked a player. */
-export async function findBlockers(db: Sql, blocked_id: string, among: readonly string[]): Promise<string[]> {
+export async function findBlockers(
+  db: Sql,
+  blocked_id: string,
+  among: readonly string[],
+): Promise<string[]> {
   const rows = await db
     .selectFrom('blocks')
     .select('blocker_id')
@@ -34,11 +41,17 @@ export async function findBlockers(db: Sql, blocked_id: string, among: readonly 
 
 /** Takes the lock of a pair alone, until the transaction ends. */
 export async function lockPair(trx: Transaction, user_id: string, other_id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(pair_lock(${user_id}::uuid, ${other_id}::uuid))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(pair_lock(${user_id}::uuid, ${other_id}::uuid))`.execute(
+    trx,
+  );
 }
 
 /** Takes the locks of one person with each of the others alone, in the order of `any_pair_apart`. */
-export async function lockPairs(trx: Transaction, user_id: string, others: readonly string[]): Promise<void> {
+export async function lockPairs(
+  trx: Transaction,
+  user_id: string,
+  others: readonly string[],
+): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(pair) from (
       select pair_lock(${user_id}::uuid, other) as pair from unnest(${others}::uuid[]) other
@@ -60,7 +73,11 @@ const viewOf = (db: Sql, blocker_id: string) =>
     .where('block.blocker_id', '=', blocker_id);
 
 /** A page of a user's blocks and one more, newest first. */
-export function listBlocks(db: Sql, blocker_id: string, cursor: Cursor | undefined): Promise<Block[]> {
+export function listBlocks(
+  db: Sql,
+  blocker_id: string,
+  cursor: Cursor | undefined,
+): Promise<Block[]> {
   return viewOf(db, blocker_id)
     .$if(cursor !== undefined, (query) =>
       query.where(sql<boolean>`(block.created_at, block.known_as) < ${cursorRow(cursor)}`),
@@ -72,7 +89,11 @@ export function listBlocks(db: Sql, blocker_id: string, cursor: Cursor | undefin
 }
 
 /** A user's block of a player, by the id under which they know the player. */
-export function findBlock(db: Sql, blocker_id: string, known_as: string): Promise<Block | undefined> {
+export function findBlock(
+  db: Sql,
+  blocker_id: string,
+  known_as: string,
+): Promise<Block | undefined> {
   return viewOf(db, blocker_id).where('block.known_as', '=', known_as).executeTakeFirst();
 }
 
@@ -106,7 +127,11 @@ export async function deleteBlock(db: Sql, blocker_id: string, known_as: string)
 }
 
 /** Keeps the blocks of an account that is being deleted as those of a former player; returns whose. */
-export async function keepBlocks(db: Sql, blocked_id: string, former_player_id: string): Promise<string[]> {
+export async function keepBlocks(
+  db: Sql,
+  blocked_id: string,
+  former_player_id: string,
+): Promise<string[]> {
   const rows = await db
     .updateTable('blocks')
     .set({ former_player_id, blocked_id: null })
@@ -134,7 +159,11 @@ export async function copyBlocks(
 }
 
 /** Who has blocked these former players, without the user who comes back as them. */
-export async function listBlockersOf(db: Sql, former_player_ids: readonly string[], user_id: string) {
+export async function listBlockersOf(
+  db: Sql,
+  former_player_ids: readonly string[],
+  user_id: string,
+) {
   const rows = await db
     .selectFrom('blocks')
     .select('blocker_id')
@@ -147,7 +176,11 @@ export async function listBlockersOf(db: Sql, former_player_ids: readonly string
 }
 
 /** Lets the blocks of former players hold for an account; returns whose. */
-export async function restoreBlocks(db: Sql, former_player_ids: readonly string[], blocked_id: string) {
+export async function restoreBlocks(
+  db: Sql,
+  former_player_ids: readonly string[],
+  blocked_id: string,
+) {
   const rows = await db
     .updateTable('blocks')
     .set({ blocked_id })
@@ -162,7 +195,12 @@ export const countBlocks = (db: Sql, blocker_id: string): Promise<number> =>
   countRows(db.selectFrom('blocks').where('blocker_id', '=', blocker_id));
 
 /** Records a block made at `now`, deletes records up to `since`, returns how many remain. */
-export async function countMade(db: Sql, blocker_id: string, since: string, now: string): Promise<number> {
+export async function countMade(
+  db: Sql,
+  blocker_id: string,
+  since: string,
+  now: string,
+): Promise<number> {
   await db
     .deleteFrom('blocks_made')
     .where('blocker_id', '=', blocker_id)

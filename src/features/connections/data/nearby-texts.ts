@@ -3,7 +3,8 @@ import { type State, states } from '#features/profiles/data/states.ts';
 const listFormat = new Intl.ListFormat('en-US');
 const atMost = (count: number, isMore: boolean) => (isMore ? `${count} or more` : String(count));
 /** 'in Arizona', 'within 25 miles'. */
-const place = (where: string) => (where in states ? `in ${states[where as State]}` : `within ${where} miles`);
+const place = (where: string) =>
+  where in states ? `in ${states[where as State]}` : `within ${where} miles`;
 
 /** What Find players says; not in `messages`, as few screens load it. */
 export const nearbyTexts = {
@@ -21,9 +22,17 @@ export const nearbyTexts = {
   weekends: 'Weekends',
   evenings: 'Evenings',
   plays: 'Plays',
-  distance: ({ distance_miles, is_rough }: { distance_miles: number | null; is_rough: boolean }) => {
+  distance: ({
+    distance_miles,
+    is_rough,
+  }: {
+    distance_miles: number | null;
+    is_rough: boolean;
+  }) => {
     const about = is_rough ? 'about ' : '';
-    return distance_miles === null ? `Beyond ${about}50 miles` : `Within ${about}${distance_miles} miles`;
+    return distance_miles === null
+      ? `Beyond ${about}50 miles`
+      : `Within ${about}${distance_miles} miles`;
   },
   level: (gap: number) => {
     const by = Math.abs(gap).toFixed(2);

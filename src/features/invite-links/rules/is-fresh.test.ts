@@ -8,9 +8,12 @@ test.each([
   ['2026-11-08T12:00:00Z', true],
   ['2026-11-21T12:00:00Z', true],
   ['2026-11-21T12:00:01Z', false],
-])('at %s joining by a link of November 1, opened on November 20, makes friends: %s', (now, expected) => {
-  expect(isFresh(link, new Date(now))).toBe(expected);
-});
+])(
+  'at %s joining by a link of November 1, opened on November 20, makes friends: %s',
+  (now, expected) => {
+    expect(isFresh(link, new Date(now))).toBe(expected);
+  },
+);
 
 test('a link that was not opened again makes friends for seven days', () => {
   const made = { created_at: link.created_at, opened_at: link.created_at };

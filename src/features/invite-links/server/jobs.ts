@@ -7,5 +7,7 @@ const purge = jobType('invite_links_purge');
 
 export const inviteLinksJobs = [
   // As long as their joins count for the owner.
-  job(purge, (app) => deleteEnded(app.db, isoFromNow(app.clock, -linkLife)), { cron: '37 3 * * *' }),
+  job(purge, (app) => deleteEnded(app.db, isoFromNow(app.clock, -linkLife)), {
+    cron: '37 3 * * *',
+  }),
 ];

@@ -38,12 +38,17 @@ describe('A link', () => {
     for (const text of [code, typed]) {
       const answer = await server.call('GET', `/api/invite_links/${text}`);
       expect(answer.body).toEqual({
-        ...{ first_name: 'Ana', last_name: 'M.', dupr_rating: 3.5, self_rating: 3.5 },
-        ...{ rating_source: 'self', relationship: 'none' },
+        first_name: 'Ana',
+        last_name: 'M.',
+        dupr_rating: 3.5,
+        self_rating: 3.5,
+        rating_source: 'self',
+        relationship: 'none',
       });
     }
     const relationship = async (person: TestPerson) =>
-      ok<{ relationship: string }>(await person.call('GET', `/api/invite_links/${code}`)).relationship;
+      ok<{ relationship: string }>(await person.call('GET', `/api/invite_links/${code}`))
+        .relationship;
     expect(await relationship(ana)).toBe('self');
     expect(await relationship(ben)).toBe('none');
     await ben.call('POST', '/api/connections', { body: { receiver_id: ana.id } });
@@ -75,7 +80,13 @@ describe('A link', () => {
     await people.setPaused(paul, true);
     ok(await quin.call('POST', '/api/blocks', { body: { profile_id: ben.id } }));
     await fill(links[2].id);
-    const codes = ['0123456789ABC', 'short', 'U'.repeat(13), newId(), ...links.map(({ code }) => code)];
+    const codes = [
+      '0123456789ABC',
+      'short',
+      'U'.repeat(13),
+      newId(),
+      ...links.map(({ code }) => code),
+    ];
     for (const code of codes)
       for (const [method, path] of [
         ['GET', ''],
@@ -98,7 +109,10 @@ describe('A link', () => {
     expect(await join(ben, link)).toMatchObject({ status: 200 });
     const { cleo } = await people('cleo');
     expect(await join(cleo, link)).toMatchObject(invalid);
-    expect(await open(ana)).toMatchObject({ join_count: joinsMax, joins: [{ profile: { id: ben.id } }] });
+    expect(await open(ana)).toMatchObject({
+      join_count: joinsMax,
+      joins: [{ profile: { id: ben.id } }],
+    });
     await sql`update invite_link_joins set joined_at = joined_at - interval '91 days'
       where profile_id is null`.execute(server.app.db);
     expect(await join(cleo, link)).toMatchObject({ status: 200 });
@@ -165,13 +179,19 @@ describe('Joining by a link', () => {
 
   test('shows the newcomer who invited them, who is greeted once', async () => {
     const link = await open(ana);
-    expect(await ben.call('GET', '/api/invite_links/joined')).toMatchObject({ status: 200, body: null });
+    expect(await ben.call('GET', '/api/invite_links/joined')).toMatchObject({
+      status: 200,
+      body: null,
+    });
     await join(ben, link);
     const inviter = async () => (await ben.call('GET', '/api/invite_links/joined')).body;
     expect(await inviter()).toMatchObject({ profile: { first_name: 'Ana' }, greeted: false });
     for (const _ of [1, 2]) ok(await ben.call('POST', '/api/invite_links/joined/hello'));
     expect(await inviter()).toMatchObject({ greeted: true });
-    expect(await titlesOf(ana)).toEqual(['Ben Tester says hello', 'Ben Tester joined by your link']);
+    expect(await titlesOf(ana)).toEqual([
+      'Ben Tester says hello',
+      'Ben Tester joined by your link',
+    ]);
     await sql`update invite_link_joins set joined_at = joined_at - interval '15 days'
       where profile_id = ${ben.id}`.execute(server.app.db);
     expect(await inviter()).toBeNull();
@@ -179,7 +199,9 @@ describe('Joining by a link', () => {
 
   test('shows no inviter, and greets nobody, once the friendship has ended', async () => {
     const { body } = await join(ben, await open(ana));
-    expect((await ana.call('DELETE', `/api/connections/${(body as { id: string }).id}`)).status).toBe(204);
+    expect(
+      (await ana.call('DELETE', `/api/connections/${(body as { id: string }).id}`)).status,
+    ).toBe(204);
     expect((await ben.call('GET', '/api/invite_links/joined')).body).toBeNull();
     expect((await ben.call('POST', '/api/invite_links/joined/hello')).status).toBe(404);
     expect(await titlesOf(ana)).not.toContain('Ben Tester says hello');
@@ -201,7 +223,9 @@ describe('Signing up by a link', () => {
     const { session } = sessionOf(await confirm(server, token));
     expect(await titlesOf(ana)).toEqual(['Nia Newcomer joined by your link']);
     const friends = await server.call('GET', '/api/connections', { token: session.access_token });
-    expect(friends.body).toMatchObject({ items: [{ profile: { id: ana.id }, status: 'accepted' }] });
+    expect(friends.body).toMatchObject({
+      items: [{ profile: { id: ana.id }, status: 'accepted' }],
+    });
   });
 
   test.each([
@@ -223,7 +247,9 @@ test('60 sign-ups with a live link succeed on one network, the 31st without one 
     const found: number[] = [];
     for (let at = 0; at < times; at += 1) {
       const email = `evening-${invite_code || 'none'}-${at}@courtfolk.test`.toLowerCase();
-      found.push((await signUp(limited.server, { email, ...(invite_code && { invite_code }) })).status);
+      found.push(
+        (await signUp(limited.server, { email, ...(invite_code && { invite_code }) })).status,
+      );
     }
     return found;
   };

@@ -59,13 +59,18 @@ export async function openLink(
   const now = isoFromNow(app.clock, 0);
   const isKept = (own: Awaited<ReturnType<typeof store.findOwn>>) =>
     own !== undefined && own.expires_at > now && own.id !== replaces;
-  if (!isKept(await store.findOwn(app.db, user_id))) await app.rateLimits.consume(makingLimit, user_id);
+  if (!isKept(await store.findOwn(app.db, user_id)))
+    await app.rateLimits.consume(makingLimit, user_id);
   await app.db.transaction().execute(async (trx) => {
     if ((await lockUser(trx, user_id)) === undefined) throw accountDeleted();
     const own = await store.findOwn(trx, user_id);
     if (own !== undefined && isKept(own)) return store.markOpened(trx, own.id, now);
     await store.revokeOwn(trx, user_id, now);
-    const times = { created_at: now, opened_at: now, expires_at: isoFromNow(app.clock, limits.linkLife) };
+    const times = {
+      created_at: now,
+      opened_at: now,
+      expires_at: isoFromNow(app.clock, limits.linkLife),
+    };
     await store.insertLink(trx, { id: newId(), owner_id: user_id, code: newCode(), ...times });
   });
   const link = await getLink(app, viewer);
@@ -171,17 +176,24 @@ async function joinLive(app: AppContext, trx: Transaction, joiner_id: string, li
   if (link === undefined) return undefined;
   const { owner_id } = link;
   const isKnown = await store.hasJoined(trx, owner_id, joiner_id);
-  if (!isKnown && (await store.countJoins(trx, owner_id, sinceOf(app))) >= limits.joinsMax) return undefined;
+  if (!isKnown && (await store.countJoins(trx, owner_id, sinceOf(app))) >= limits.joinsMax)
+    return undefined;
   // Somebody whom the owner has removed again only asks.
   const { id, isNewFriend } = await joinByLink(app, trx, {
-    ...{ owner_id, joiner_id },
+    owner_id,
+    joiner_id,
     isFresh: !isKnown && isFresh(link, app.clock.now()),
   });
   if (isKnown) return id;
   const join = { id: newId(), invite_link_id: link.id, profile_id: joiner_id, joined_at: now };
   await store.insertJoin(trx, join);
   if (isNewFriend)
-    await notify(app, trx, joined, { userIds: [owner_id], actor_id: joiner_id, key: join.id, data: null });
+    await notify(app, trx, joined, {
+      userIds: [owner_id],
+      actor_id: joiner_id,
+      key: join.id,
+      data: null,
+    });
   return id;
 }
 
@@ -197,7 +209,11 @@ export async function getInviter(app: AppContext, viewer: Viewer): Promise<Invit
 }
 
 async function findInviter(app: AppContext, db: Sql, viewer: Viewer) {
-  const found = await store.findInviter(db, viewer.user_id, isoFromNow(app.clock, -limits.inviterShown));
+  const found = await store.findInviter(
+    db,
+    viewer.user_id,
+    isoFromNow(app.clock, -limits.inviterShown),
+  );
   if (found === undefined) return null;
   const connection = (await friendLinks(db, viewer, [found.owner_id])).get(found.owner_id);
   return connection === undefined ? null : { ...found, connection };

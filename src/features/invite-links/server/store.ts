@@ -84,7 +84,9 @@ export function findOwner(db: Sql, id: string) {
 
 /** How many have joined by the links of an owner since then, deleted accounts included. */
 export async function countJoins(db: Sql, owner_id: string, since: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ${joinsOf(owner_id, since)} as count`.execute(db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select ${joinsOf(owner_id, since)} as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -129,7 +131,13 @@ export function findInviter(db: Sql, profile_id: string, since: string) {
     .selectFrom('invite_link_joins as joined')
     .innerJoin('invite_links as link', 'link.id', 'joined.invite_link_id')
     .innerJoin('profiles as profile', 'profile.id', 'link.owner_id')
-    .select(['joined.id', 'link.owner_id', 'joined.joined_at', 'joined.greeted_at', personOf(profile_id)])
+    .select([
+      'joined.id',
+      'link.owner_id',
+      'joined.joined_at',
+      'joined.greeted_at',
+      personOf(profile_id),
+    ])
     .where('joined.profile_id', '=', profile_id)
     .where('joined.joined_at', '>', since)
     .where('profile.is_paused', '=', false)
@@ -163,7 +171,9 @@ export function exportLinks(db: Sql, owner_id: string) {
     .selectFrom('invite_links as link')
     .select(['created_at', 'expires_at', 'opened_at', 'revoked_at'])
     .select(
-      sql<number>`(select count(*)::int from invite_link_joins where invite_link_id = link.id)`.as('joins'),
+      sql<number>`(select count(*)::int from invite_link_joins where invite_link_id = link.id)`.as(
+        'joins',
+      ),
     )
     .where('owner_id', '=', owner_id)
     .orderBy('created_at')

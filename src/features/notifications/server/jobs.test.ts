@@ -57,7 +57,7 @@ test('one run deletes thousands of old notifications', async () => {
     select ${cleo.id}::uuid, 'friend_request_accepted', n, 'other', true, ${daysAgo(100)}::timestamptz
     from generate_series(1, 2500) n`.execute(db);
   await purge();
-  expect(await db.selectFrom('notifications').select('id').where('user_id', '=', cleo.id).execute()).toEqual(
-    [],
-  );
+  expect(
+    await db.selectFrom('notifications').select('id').where('user_id', '=', cleo.id).execute(),
+  ).toEqual([]);
 });

@@ -15,7 +15,10 @@ export const notificationsJobs = [
       for (let count = 1; count > 0 && !signal.aborted; removed += count)
         count = await deleteOldBatch(app.db, { read, unread });
       const throttles = await deleteOldThrottles(app.db, isoFromNow(app.clock, -longestThrottle));
-      app.log.info({ notifications: removed, notification_throttles: throttles }, 'Removed expired rows');
+      app.log.info(
+        { notifications: removed, notification_throttles: throttles },
+        'Removed expired rows',
+      );
     },
     { cron: '47 * * * *' },
   ),

@@ -6,7 +6,10 @@ import { isInList, isPermutation } from './list-entries.ts';
 const errorsByField = (result: {
   success: boolean;
   error?: { issues: { path: PropertyKey[]; message: string }[] };
-}) => Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+}) =>
+  Object.fromEntries(
+    (result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  );
 
 describe('a list name', () => {
   it.each([
@@ -25,7 +28,9 @@ describe('a list name', () => {
 
 describe('a partner added manually', () => {
   it('needs both names, with an error at each missing one', () => {
-    expect(errorsByField(manualForm.safeParse({ first_name: ' ', last_name: '', email: '' }))).toEqual({
+    expect(
+      errorsByField(manualForm.safeParse({ first_name: ' ', last_name: '', email: '' })),
+    ).toEqual({
       first_name: messages.bothNamesRequired,
       last_name: messages.bothNamesRequired,
     });
@@ -41,7 +46,10 @@ describe('a partner added manually', () => {
 
   it('may have an address, trimmed and in lower case, or none', () => {
     const names = { first_name: 'Ann', last_name: 'Other' };
-    expect(manualForm.parse({ ...names, email: ' Ann@B.Test ' })).toEqual({ ...names, email: 'ann@b.test' });
+    expect(manualForm.parse({ ...names, email: ' Ann@B.Test ' })).toEqual({
+      ...names,
+      email: 'ann@b.test',
+    });
     expect(manualForm.parse({ ...names, email: '' })).toEqual({ ...names, email: '' });
   });
 });
@@ -64,11 +72,15 @@ describe('a friend is in a list', () => {
   });
 
   it('under the same first and last name, ignoring case and Unicode normalization', () => {
-    expect(isInList(friend, [{ ...entry, first_name: 'zoe\u0308', last_name: 'MARSH' }])).toBe(true);
+    expect(isInList(friend, [{ ...entry, first_name: 'zoe\u0308', last_name: 'MARSH' }])).toBe(
+      true,
+    );
   });
 
   it('not under half of the name, nor when only the joined names are equal', () => {
-    expect(isInList(friend, [entry, { ...entry, first_name: 'Zoë', last_name: 'Mars' }])).toBe(false);
+    expect(isInList(friend, [entry, { ...entry, first_name: 'Zoë', last_name: 'Mars' }])).toBe(
+      false,
+    );
     const joined = { ...entry, first_name: 'Mary', last_name: 'Ann Lee' };
     expect(isInList({ id: 'm', first_name: 'Mary Ann', last_name: 'Lee' }, [joined])).toBe(false);
   });

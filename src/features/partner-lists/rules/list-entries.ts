@@ -19,6 +19,8 @@ export function isInList(
 export function isPermutation(ids: readonly string[], entryIds: readonly string[]): boolean {
   const unique = new Set(ids);
   return (
-    ids.length === entryIds.length && unique.size === ids.length && entryIds.every((id) => unique.has(id))
+    ids.length === entryIds.length &&
+    unique.size === ids.length &&
+    entryIds.every((id) => unique.has(id))
   );
 }

@@ -38,7 +38,12 @@ export const partnerInvitesApi = {
       first_name: input.firstName,
       last_name: input.lastName,
     });
-    const output = { code, urlCode: url_code, success: true as const, message: messages.invitationSent };
+    const output = {
+      code,
+      urlCode: url_code,
+      success: true as const,
+      message: messages.invitationSent,
+    };
     return input.id === undefined ? output : { id: input.id, ...output };
   }),
   stop: invites.anyone.stop.handler(({ context, input }) => unsubscribe(context.app, input.token)),

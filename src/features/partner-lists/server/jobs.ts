@@ -5,12 +5,16 @@ import { isoFromNow } from '#platform/common/clock.ts';
 import { job, jobType } from '#platform/server/jobs/jobs.ts';
 import { deliverInvitation, type Invitee } from './service/deliver-invitation.ts';
 
-export const deliverInvitationJob = jobType<Invitee & { sentId: string }>('partner_lists_deliver_invitation');
+export const deliverInvitationJob = jobType<Invitee & { sentId: string }>(
+  'partner_lists_deliver_invitation',
+);
 
 const purge = jobType('partner_lists_purge');
 
 export const partnerListsJobs = [
-  job(deliverInvitationJob, (app, { sentId, ...invitee }) => deliverInvitation(app, sentId, invitee)),
+  job(deliverInvitationJob, (app, { sentId, ...invitee }) =>
+    deliverInvitation(app, sentId, invitee),
+  ),
   job(
     purge,
     async (app) => {

@@ -22,9 +22,13 @@ export const partnerListQuery = (id: string) =>
 export const entriesQuery = (partnerListId: string) =>
   queryOptions({
     queryKey: ['partner_lists', partnerListId, 'entries'],
-    queryFn: ({ signal }) => partnerListsApi.entries({ partner_list_id: partnerListId }, { signal }),
+    queryFn: ({ signal }) =>
+      partnerListsApi.entries({ partner_list_id: partnerListId }, { signal }),
   });
 
 export const prefetchPartnerLists = () => queryClient.prefetchQuery(partnerListsQuery);
 export const prefetchPartnerList = (id: string) =>
-  Promise.all([queryClient.prefetchQuery(partnerListQuery(id)), queryClient.prefetchQuery(entriesQuery(id))]);
+  Promise.all([
+    queryClient.prefetchQuery(partnerListQuery(id)),
+    queryClient.prefetchQuery(entriesQuery(id)),
+  ]);

@@ -7,8 +7,13 @@ export const partnerListsRoutes: PageRoute[] = [
   signedInPage('/partner-lists', 'Partner Lists', () => import('./pages/partner-lists.tsx'), {
     prefetch: async () => (await queries()).prefetchPartnerLists(),
   }),
-  signedInPage('/partner-lists/:id', 'Partner List Details', () => import('./pages/partner-list.tsx'), {
-    prefetch: async ({ id = '' }) => (await queries()).prefetchPartnerList(id),
-  }),
+  signedInPage(
+    '/partner-lists/:id',
+    'Partner List Details',
+    () => import('./pages/partner-list.tsx'),
+    {
+      prefetch: async ({ id = '' }) => (await queries()).prefetchPartnerList(id),
+    },
+  ),
   publicPage('/stop-invitations', 'Stop Invitations', () => import('./pages/unsubscribe.tsx')),
 ];

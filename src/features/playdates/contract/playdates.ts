@@ -35,7 +35,9 @@ import { requestOperations, seen } from './requests.ts';
 
 const amountFilter = z.coerce.number().int().min(0).max(amountMax).optional();
 const ratingFilter = z.coerce.number().min(ratingMin).max(ratingMax).optional();
-const typeFilter = z.enum([...types, 'earn']).transform((type) => (type === 'earn' ? 'teach' : type));
+const typeFilter = z
+  .enum([...types, 'earn'])
+  .transform((type) => (type === 'earn' ? 'teach' : type));
 
 const anId = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const shownIdsPattern = new RegExp(`^(${anId}(,${anId}){0,${shownMax - 1}})?$`, 'i');
@@ -115,7 +117,10 @@ export const playdatesContract = {
     .input(z.object({ id }))
     .output(playdateDetail),
   card: operation
-    .get('/play_dates/{id}/card', "The card of an open PlayDate and the user's latest application to it")
+    .get(
+      '/play_dates/{id}/card',
+      "The card of an open PlayDate and the user's latest application to it",
+    )
     .input(z.object({ id }))
     .output(playdateCard.extend({ my_request: playdateRequest.nullable() })),
   update: operation

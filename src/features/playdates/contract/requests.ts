@@ -23,7 +23,10 @@ const seenApplication = z
 
 export const requestOperations = {
   requests: operation
-    .get('/play_dates/{play_date_id}/requests', "Lists the pending applications, for the creator's team")
+    .get(
+      '/play_dates/{play_date_id}/requests',
+      "Lists the pending applications, for the creator's team",
+    )
     .input(z.object({ play_date_id: id, cursor: cursorInput.optional() }))
     .output(pageOf(applicationToAnswer)),
   apply: operation
@@ -58,7 +61,10 @@ export const requestOperations = {
     .input(z.object({ play_date_id: id, id, offered_amount: amount, seen: seenApplication }))
     .output(playdateRequest),
   updateRequest: operation
-    .patch('/play_dates/{play_date_id}/requests/{id}', 'Accepts, declines or withdraws an application')
+    .patch(
+      '/play_dates/{play_date_id}/requests/{id}',
+      'Accepts, declines or withdraws an application',
+    )
     .meta({ idempotent: true })
     .input(
       z.object({

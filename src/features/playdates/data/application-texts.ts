@@ -11,7 +11,8 @@ export const applicationTexts = {
   errorSavingOffer: 'Error saving your price. Please try again.',
   // Notifications
   offerChangedTitle: 'Application Changed',
-  offerChangedMessage: (name: string, partner: string) => `${name} and ${partner} have changed their price`,
+  offerChangedMessage: (name: string, partner: string) =>
+    `${name} and ${partner} have changed their price`,
   /** What the other applicant is asked. */
   partnerChangedMessage: (name: string) => `${name} has changed your application`,
   newTimes: (times: string[], before: string[]) =>

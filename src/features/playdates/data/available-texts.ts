@@ -5,7 +5,9 @@ export const availableTexts = {
   gone: 'No longer available',
   /** Announced once. */
   goneNow: (count: number) =>
-    count === 1 ? 'A PlayDate is no longer available' : `${count} PlayDates are no longer available`,
+    count === 1
+      ? 'A PlayDate is no longer available'
+      : `${count} PlayDates are no longer available`,
   newCount: (count: number, more: boolean) => `${count}${more ? '+' : ''} new`,
   seeAvailable: 'See what is available',
 } as const;

@@ -3,7 +3,8 @@
 export const completionTexts = {
   /** `until`, `from`: 'Sat, Mar 13, 6:00 PM MST' */
   saysPlayed: (name: string) => `${name} says that you have played`,
-  completedUnlessAnswered: (until: string) => `Without an answer, the PlayDate is completed on ${until}.`,
+  completedUnlessAnswered: (until: string) =>
+    `Without an answer, the PlayDate is completed on ${until}.`,
   /** `asker`: null for the reader; `asked`: the other team. */
   hasSaidPlayed: (asker: string | null, asked: string[]) =>
     `${asker === null ? 'You have' : `${asker} has`} said that you played. ${asked.join(' and ')} ${asked.length === 1 ? 'is' : 'are'} asked.`,

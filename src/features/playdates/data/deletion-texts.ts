@@ -22,7 +22,13 @@ export type DeletedPlaydate = {
  * its creation: tells one team which PlayDate it was, without words of its team.
  */
 export function describeDeleted(playdate: DeletedPlaydate, kind: 'pay' | 'earn'): string {
-  const { type, state, payment_per_hour_min: low, payment_per_hour_max: high, starts_at } = playdate;
+  const {
+    type,
+    state,
+    payment_per_hour_min: low,
+    payment_per_hour_max: high,
+    starts_at,
+  } = playdate;
   const timeZone = playdate.time_zone ?? stateTimeZones[state];
   const created = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' });
   return [

@@ -13,5 +13,6 @@ export const fairTexts = {
   },
   acceptAnyway: 'Accept anyway',
   whoDecides: 'Courtfolk decides nothing here: the two teams choose each other.',
-  askForPermit: 'Many cities allow paid play on public courts only with their permit. Please ask first.',
+  askForPermit:
+    'Many cities allow paid play on public courts only with their permit. Please ask first.',
 } as const;

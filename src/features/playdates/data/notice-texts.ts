@@ -5,7 +5,8 @@ import { messages } from '#features/playdates/messages.ts';
 export const noticeTexts = {
   newPlaydateTitle: 'New PlayDate',
   friendCreatedMessage: (name: string) => `${name} created a PlayDate`,
-  applicationMessage: (name: string, partner: string) => `${name} and ${partner} applied for your PlayDate`,
+  applicationMessage: (name: string, partner: string) =>
+    `${name} and ${partner} applied for your PlayDate`,
   acceptedTitle: 'Application Accepted',
   teamAccepted: 'Your team was accepted',
   acceptedPrice: (kind: 'pay' | 'earn', amount: number) => `You ${kind} $${amount} per hour`,

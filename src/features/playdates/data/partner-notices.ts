@@ -5,7 +5,8 @@ import { messages } from '#features/playdates/messages.ts';
 export const partnerNotices = {
   partnerMissingTitle: messages.choiceTitles.partnerMissing,
   partnerMissingMessage: (name: string) => `${name} cannot play this time`,
-  partnerWithdrewMessage: (name: string) => `${name} cannot play this time, so your application is withdrawn`,
+  partnerWithdrewMessage: (name: string) =>
+    `${name} cannot play this time, so your application is withdrawn`,
   newPartnerTitle: 'Another Partner',
   newPartnerMessage: (creator: string, partner: string) => `${creator} now plays with ${partner}`,
   noPartnerCancelledMessage: 'No other partner was chosen in time, so your PlayDate was canceled',

@@ -1,7 +1,8 @@
 // Texts about partners, who are asked whether they play.
 
 /** `until`: 'Sat, Mar 13, 6:00 PM MST' */
-const chooseUntil = (until: string) => `Choose another friend until ${until}, or the PlayDate is canceled.`;
+const chooseUntil = (until: string) =>
+  `Choose another friend until ${until}, or the PlayDate is canceled.`;
 
 const isThatFine = 'Is that fine with you?';
 

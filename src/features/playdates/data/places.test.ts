@@ -3,7 +3,13 @@ import { defaultState, stateCodes, states } from '#features/profiles/data/states
 import { regions, regionsOf } from './places.ts';
 
 it('has the states of the specification, Arizona first', () => {
-  expect(states).toEqual({ AZ: 'Arizona', FL: 'Florida', CA: 'California', UT: 'Utah', TX: 'Texas' });
+  expect(states).toEqual({
+    AZ: 'Arizona',
+    FL: 'Florida',
+    CA: 'California',
+    UT: 'Utah',
+    TX: 'Texas',
+  });
   expect(defaultState).toBe('AZ');
 });
 

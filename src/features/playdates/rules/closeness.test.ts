@@ -28,7 +28,9 @@ it('never shrinks with the gap', () => {
 it('says who is stronger, or that they are even', () => {
   const strong = [player(4), player(4)] as const;
   const weak = [player(3.7), player(3.8)] as const;
-  expect(closeness(strong, weak).line).toBe('Your team is stronger by about 4 points in a game to 11');
+  expect(closeness(strong, weak).line).toBe(
+    'Your team is stronger by about 4 points in a game to 11',
+  );
   expect(closeness(weak, strong).line).toBe('They are stronger by about 4 points in a game to 11');
   expect(closeness(strong, [player(4.07)]).line).toBe('Even match');
 });

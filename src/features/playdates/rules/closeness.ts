@@ -35,21 +35,30 @@ type Team = readonly [Player, ...Player[]];
 const averageOf = ([one, two]: Team) => teamAverage(one.dupr_rating, (two ?? one).dupr_rating);
 
 /** How close a match is, from the side of the first team, and what makes that less certain. */
-export function closeness(own: Team, other: Team): { line: string; chance: string | null; doubts: string[] } {
+export function closeness(
+  own: Team,
+  other: Team,
+): { line: string; chance: string | null; doubts: string[] } {
   const [ownAverage, otherAverage] = [averageOf(own), averageOf(other)];
   const points = margin(ownAverage, otherAverage);
   const games = gamesForOneLoss(points);
   const isStronger = ownAverage > otherAverage;
-  const isUneven = ([one, two]: Team) => two !== undefined && Math.abs(one.dupr_rating - two.dupr_rating) > 1;
+  const isUneven = ([one, two]: Team) =>
+    two !== undefined && Math.abs(one.dupr_rating - two.dupr_rating) > 1;
   return {
     line:
       points <= 1
         ? 'Even match'
         : `${isStronger ? 'Your team is' : 'They are'} stronger by about ${points} points in a game to 11`,
-    chance: games === null ? null : `${isStronger ? 'You' : 'They'} win about ${games - 1} games of ${games}`,
+    chance:
+      games === null
+        ? null
+        : `${isStronger ? 'You' : 'They'} win about ${games - 1} games of ${games}`,
     doubts: [
       ...(isUneven(own) || isUneven(other) ? ['Less certain: two levels in one team'] : []),
-      ...([...own, ...other].some((player) => player.rating_source === 'self') ? [messages.estimated] : []),
+      ...([...own, ...other].some((player) => player.rating_source === 'self')
+        ? [messages.estimated]
+        : []),
     ],
   };
 }

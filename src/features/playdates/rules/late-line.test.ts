@@ -16,7 +16,10 @@ test.each([
   ['teach', 'other_team', 50, 40, inside, `${late} Your team would owe $30.00: half of $60.`],
   ['teach', 'creator_team', 50, 40, inside, `${late} Your team would owe nothing.`],
   ['teach', 'other_team', 50, 40, outside, null],
-] as const)('%s, %s, %s %%, $%s, at %s: %s', (type, team, late_percent, amount_per_hour, start, line) => {
-  const offered = { type, amount_per_hour, terms: { ...terms, late_percent } };
-  expect(lateLine(offered, start, { team, now })).toBe(line);
-});
+] as const)(
+  '%s, %s, %s %%, $%s, at %s: %s',
+  (type, team, late_percent, amount_per_hour, start, line) => {
+    const offered = { type, amount_per_hour, terms: { ...terms, late_percent } };
+    expect(lateLine(offered, start, { team, now })).toBe(line);
+  },
+);

@@ -24,12 +24,15 @@ export function lateLine(
   if (new Date(starts_at).getTime() - now.getTime() >= notice_hours * hour) return null;
   const facts = { type, amount_per_hour: amount_per_hour ?? 0, duration_minutes, late_percent };
   const text = isConfirming ? lateTexts.onceConfirmed : lateTexts.insideNotice;
-  return [text(notice_hours), owedText(owedIfLate(facts, team), amount_per_hour !== null)].join(' ');
+  return [text(notice_hours), owedText(owedIfLate(facts, team), amount_per_hour !== null)].join(
+    ' ',
+  );
 }
 
 function owedText(owed: Owed, hasPrice: boolean): string {
   if (!owed.owed_by) return lateTexts.nothingOwed;
   const { percent, amount_cents, total_cents } = owed;
-  if (!hasPrice || amount_cents === null || total_cents === null) return lateTexts.shareOwed(percent);
+  if (!hasPrice || amount_cents === null || total_cents === null)
+    return lateTexts.shareOwed(percent);
   return lateTexts.owed(exactDollars(amount_cents), percent, dollars(total_cents));
 }

@@ -23,7 +23,10 @@ export function priceOf(match: { amount_per_hour: number; duration_minutes: numb
  * agreed on.
  */
 export function totalLine(
-  { amount_per_hour, duration_minutes }: { amount_per_hour: number; duration_minutes: number | null },
+  {
+    amount_per_hour,
+    duration_minutes,
+  }: { amount_per_hour: number; duration_minutes: number | null },
   highest = amount_per_hour,
 ): string | null {
   if (duration_minutes === null) return null;

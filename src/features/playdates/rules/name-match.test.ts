@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { briefOf, contextOf, type NotifiedPlaydate, titleWith, whenOf, whereOf } from './name-match.ts';
+import {
+  briefOf,
+  contextOf,
+  type NotifiedPlaydate,
+  titleWith,
+  whenOf,
+  whereOf,
+} from './name-match.ts';
 
 const match: NotifiedPlaydate = {
   id: 'p',
@@ -25,9 +32,9 @@ test('a match is described by day, hour, zone, place and the other team', () => 
 
 test('in brief it is the day and the first names of the other team, before there is one the place', () => {
   expect(briefOf({ about: match })).toBe('Sat, Mar 13 · Ben & Cleo');
-  expect(briefOf({ about: { ...match, starts: [], others: [null, ...match.others.slice(1)] } })).toBe(
-    'No time yet · Former player & Cleo',
-  );
+  expect(
+    briefOf({ about: { ...match, starts: [], others: [null, ...match.others.slice(1)] } }),
+  ).toBe('No time yet · Former player & Cleo');
   expect(briefOf({ about: { ...match, starts: null, others: [] } })).toBe('Old Park');
   const starts = [...(match.starts ?? []), ...(match.starts ?? [])];
   expect(briefOf({ about: { ...match, starts } })).toBe('Sat, Mar 13 or 1 other time · Ben & Cleo');
@@ -42,7 +49,9 @@ test('without a court the area is said, without a time that there is none, and w
 
 test('of several times the first one is said, in the zone of the state where there are no terms', () => {
   const starts = [...(match.starts ?? []), ...(match.starts ?? [])];
-  expect(whenOf({ ...match, starts, time_zone: null })).toBe('Sat, Mar 13, 6:00 PM MST or 1 other time');
+  expect(whenOf({ ...match, starts, time_zone: null })).toBe(
+    'Sat, Mar 13, 6:00 PM MST or 1 other time',
+  );
 });
 
 test('who may not know the time reads nothing of it, and a deleted account has no name', () => {

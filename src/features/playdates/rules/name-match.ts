@@ -43,7 +43,8 @@ export const contextOf = ({ about }: { about: NotifiedPlaydate }): string =>
 export const briefOf = ({ about }: { about: NotifiedPlaydate }): string => {
   const { starts, time_zone, state, others } = about;
   const [first, ...rest] = starts ?? [];
-  const day = first === undefined ? whenOf(about) : formatDay(first, time_zone ?? stateTimeZones[state]);
+  const day =
+    first === undefined ? whenOf(about) : formatDay(first, time_zone ?? stateTimeZones[state]);
   const when = rest.length === 0 ? day : `${day} ${otherTimes(rest.length)}`;
   const names = others.map((person) => person?.first_name ?? messages.formerPlayer);
   return [...(when === null ? [] : [when]), names.join(' & ') || whereOf(about)].join(' · ');
@@ -67,10 +68,15 @@ export const namesOf = (people: readonly (Name | null)[]): string[] =>
 const titleMax = 120;
 
 /** After the first time of several. */
-export const otherTimes = (count: number): string => `or ${count} other ${count === 1 ? 'time' : 'times'}`;
+export const otherTimes = (count: number): string =>
+  `or ${count} other ${count === 1 ? 'time' : 'times'}`;
 
 /** 'Sat, Mar 13, 6:00 PM MST', 'Sat, Mar 13, 6:00 PM MST or 2 other times', or 'No time yet'. */
-export function whenOf({ starts, time_zone, state }: Pick<NamedMatch, 'starts' | 'time_zone' | 'state'>) {
+export function whenOf({
+  starts,
+  time_zone,
+  state,
+}: Pick<NamedMatch, 'starts' | 'time_zone' | 'state'>) {
   if (starts === null) return null;
   const [first, ...others] = starts;
   if (first === undefined) return 'No time yet';

@@ -176,14 +176,24 @@ export const toConfirm: PlaydateKind<{
     kind: 'mail_matches',
     more: ({ data: { changed } }) =>
       [...(changed === null ? [] : [`${changed}.`]), noticeTexts.doesThisSuit].join(' '),
-    lines: ({ data }) => [priceOf(data), ...endOfObjection(data), ...(data.late === null ? [] : [data.late])],
+    lines: ({ data }) => [
+      priceOf(data),
+      ...endOfObjection(data),
+      ...(data.late === null ? [] : [data.late]),
+    ],
   },
 };
 
 type Agreed = { kind: 'pay' | 'earn'; amount_per_hour: number; duration_minutes: number | null };
 const priceOf = ({ kind, ...agreed }: Agreed): string =>
   noticeTexts.confirmPrice(kind, agreed.amount_per_hour, totalLine(agreed));
-const endOfObjection = ({ object_until, time_zone }: { object_until: string | null; time_zone: string }) =>
+const endOfObjection = ({
+  object_until,
+  time_zone,
+}: {
+  object_until: string | null;
+  time_zone: string;
+}) =>
   object_until === null ? [] : [confirmTexts.objectUntil(formatDateTime(object_until, time_zone))];
 
 /** To the team that is asked whether a match without a time was played. */
@@ -282,7 +292,9 @@ export const applicantAsked: PlaydateKind<
   name: 'application_partner_asked',
   title: ({ actor }) => titleWith(partnerTexts.partnerQuestionTitle, actor),
   news: ({ actor, data: { change } }) =>
-    change === null ? partnerTexts.partnerAsked(actor) : applicationTexts.partnerChangedMessage(actor),
+    change === null
+      ? partnerTexts.partnerAsked(actor)
+      : applicationTexts.partnerChangedMessage(actor),
   more: ({ data }) => {
     const next = data.confirms_time ? partnerTexts.confirmsTime(true) : null;
     return partnerTexts.partnerQuestionMessage(offeredBy(data), next);
@@ -298,13 +310,17 @@ export const applicantAsked: PlaydateKind<
 };
 
 /** 'Pay to Challenge, you pay $40 per hour', and what is new. */
-function offeredBy({ change, ...offer }: AskedOffer & { change: ApplicationChange | null }): string {
+function offeredBy({
+  change,
+  ...offer
+}: AskedOffer & { change: ApplicationChange | null }): string {
   if (change === null) return offerLine(offer);
   if ('offer' in change) {
     const { kind, amount, before } = change.offer;
     return `${offerTexts(offer).heading}, ${applicationTexts.newPrice(kind, amount, before)}`;
   }
-  const shown = (times: readonly string[]) => times.map((time) => formatDateTime(time, change.time_zone));
+  const shown = (times: readonly string[]) =>
+    times.map((time) => formatDateTime(time, change.time_zone));
   const times = applicationTexts.newTimes(shown(change.times), shown(change.times_before));
   return `${times}. ${offerLine(offer)}`;
 }
@@ -322,14 +338,18 @@ export const applicationAccepted: PlaydateKind<{
   title: () => noticeTexts.acceptedTitle,
   news: () => noticeTexts.teamAccepted,
   more: ({ data: { kind, amount_per_hour, is_on } }) =>
-    [`${noticeTexts.acceptedPrice(kind, amount_per_hour)}.`, ...onText(is_on), noticeTexts.sayHello].join(
-      ' ',
-    ),
+    [
+      `${noticeTexts.acceptedPrice(kind, amount_per_hour)}.`,
+      ...onText(is_on),
+      noticeTexts.sayHello,
+    ].join(' '),
   mail: {
     limit: ({ is_on }) => (is_on ? 'none' : 'limited'),
     kind: 'mail_matches',
     more: ({ data: { is_on } }) => [...onText(is_on), noticeTexts.sayHello].join(' '),
-    lines: ({ data: { kind, amount_per_hour } }) => [noticeTexts.acceptedPrice(kind, amount_per_hour)],
+    lines: ({ data: { kind, amount_per_hour } }) => [
+      noticeTexts.acceptedPrice(kind, amount_per_hour),
+    ],
   },
 };
 
@@ -389,31 +409,27 @@ export const applicationWithdrawn: PlaydateKind<{
 };
 
 export const playdatesKinds: readonly AnyKind[] = [
-  ...[
-    friendCreated,
-    availableAgain,
-    partnerAsked,
-    partnerMissing,
-    newPartner,
-    timesPassed,
-    playdateCancelled,
-    playdateEnded,
-    playdateMatched,
-    toConfirm,
-    messageSent,
-    playedAsked,
-    playdateCompleted,
-    notPlayedYet,
-    playdateDeleted,
-  ],
-  ...[
-    applicationReceived,
-    applicantAsked,
-    applicationAccepted,
-    chooseAgain,
-    termsChanged,
-    applicationDeclined,
-    applicationFilled,
-    applicationWithdrawn,
-  ],
+  friendCreated,
+  availableAgain,
+  partnerAsked,
+  partnerMissing,
+  newPartner,
+  timesPassed,
+  playdateCancelled,
+  playdateEnded,
+  playdateMatched,
+  toConfirm,
+  messageSent,
+  playedAsked,
+  playdateCompleted,
+  notPlayedYet,
+  playdateDeleted,
+  applicationReceived,
+  applicantAsked,
+  applicationAccepted,
+  chooseAgain,
+  termsChanged,
+  applicationDeclined,
+  applicationFilled,
+  applicationWithdrawn,
 ];

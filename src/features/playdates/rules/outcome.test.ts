@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type CallOffReason, callOffReasons, type Team, teams } from '#features/playdates/schema.ts';
+import {
+  type CallOffReason,
+  callOffReasons,
+  type Team,
+  teams,
+} from '#features/playdates/schema.ts';
 import {
   countsAsLate,
   decidedBy,
@@ -12,9 +17,19 @@ import {
 
 // Anna and Ben pay Cal and Dee $40 an hour for 1.5 hours, unless said otherwise.
 const match: OutcomeFacts = {
-  ...{ status: 'matched', type: 'challenge', amount_per_hour: 40, duration_minutes: 90, late_percent: 50 },
-  ...{ ended_as: null, ended_reason: null, ended_note: null, ended_late: false },
-  ...{ ended_by: null, ended_by_team: null, is_note_hidden: false, absent_teams: [] },
+  status: 'matched',
+  type: 'challenge',
+  amount_per_hour: 40,
+  duration_minutes: 90,
+  late_percent: 50,
+  ended_as: null,
+  ended_reason: null,
+  ended_note: null,
+  ended_late: false,
+  ended_by: null,
+  ended_by_team: null,
+  is_note_hidden: false,
+  absent_teams: [],
 };
 const people = { creator_team: ['anna', 'ben'], other_team: ['cal', 'dee'] } as const;
 const four = teams.flatMap((team) => people[team]);
@@ -24,15 +39,28 @@ const half = (owed_by: Team) => ({ owed_by, percent: 50, amount_cents: 3000, tot
 const all = (owed_by: Team) => ({ owed_by, percent: 100, amount_cents: 6000, total_cents: 6000 });
 
 const untold = {
-  ...{ ended_as: 'called_off', ended_reason: 'not_said', ended_note: null, ended_late: null, owed: null },
+  ended_as: 'called_off',
+  ended_reason: 'not_said',
+  ended_note: null,
+  ended_late: null,
+  owed: null,
   ended_note_hidden: false,
 };
 
-const calledOff = (reason: CallOffReason, team: Team, isLate: boolean, more: Partial<OutcomeFacts> = {}) =>
+const calledOff = (
+  reason: CallOffReason,
+  team: Team,
+  isLate: boolean,
+  more: Partial<OutcomeFacts> = {},
+) =>
   ({
     ...match,
-    ...{ status: 'cancelled', ended_as: 'called_off', ended_reason: reason, ended_late: isLate },
-    ...{ ended_by: people[team][0], ended_by_team: team },
+    status: 'cancelled',
+    ended_as: 'called_off',
+    ended_reason: reason,
+    ended_late: isLate,
+    ended_by: people[team][0],
+    ended_by_team: team,
     ...(reason !== 'not_said' && { ended_note: 'Why' }),
     ...more,
   }) satisfies OutcomeFacts;
@@ -57,14 +85,24 @@ const late: Record<string, { facts: Partial<LateFacts>; marked: CallOffReason[] 
   'inside, while one is paused': { facts: { is_any_paused: true }, marked: [] },
 };
 const lateFacts: LateFacts = {
-  ...{ is_short_notice: true, is_indoor: false, is_safety_known: false, is_any_paused: false },
+  is_short_notice: true,
+  is_indoor: false,
+  is_safety_known: false,
+  is_any_paused: false,
 };
 
 /** Without terms it is 0. */
 const shares = [0, 50, 100];
 
 describe('what is owed after a call-off', () => {
-  const told: CallOffReason[] = ['injury_or_illness', 'weather', 'court', 'conflict', 'partner', 'other'];
+  const told: CallOffReason[] = [
+    'injury_or_illness',
+    'weather',
+    'court',
+    'conflict',
+    'partner',
+    'other',
+  ];
 
   for (const type of ['challenge', 'teach'] as const)
     for (const team of teams)
@@ -81,8 +119,11 @@ describe('what is owed after a call-off', () => {
               const facts = calledOff(reason, team, ended_late, { type, late_percent });
               const [author, ...readers] = [...people[team], ...people[other(team)]];
               expect(outcome(facts, author as string)).toEqual({
-                ...{ ended_as: 'called_off', ended_reason: reason, ended_note: facts.ended_note },
-                ...{ ended_late: isLate, ended_note_hidden: false },
+                ended_as: 'called_off',
+                ended_reason: reason,
+                ended_note: facts.ended_note,
+                ended_late: isLate,
+                ended_note_hidden: false,
                 owed: owes ? (late_percent === 50 ? half(payers) : all(payers)) : nothing,
               });
               for (const reader of readers)
@@ -111,11 +152,13 @@ describe('what is owed after a call-off', () => {
   });
 
   it('is as before when the account of who called off is gone, and still not told for safety', () => {
-    expect(outcome(calledOff('conflict', 'creator_team', true, { ended_by: null }), 'cal').owed).toEqual(
-      half('creator_team'),
-    );
+    expect(
+      outcome(calledOff('conflict', 'creator_team', true, { ended_by: null }), 'cal').owed,
+    ).toEqual(half('creator_team'));
     for (const reader of four)
-      expect(outcome(calledOff('safety', 'creator_team', true, { ended_by: null }), reader)).toMatchObject({
+      expect(
+        outcome(calledOff('safety', 'creator_team', true, { ended_by: null }), reader),
+      ).toMatchObject({
         ended_reason: 'not_said',
         owed: null,
       });
@@ -123,24 +166,42 @@ describe('what is owed after a call-off', () => {
 });
 
 describe('what is owed after another end', () => {
-  it.each(['objected', 'not_played', 'account_deleted'] as const)('nothing, when it %s', (ended_as) => {
-    for (const reader of four)
-      for (const type of ['challenge', 'teach'] as const)
-        for (const late_percent of shares)
-          for (const ended_by of [...four, null])
-            expect(
-              outcome({ ...match, type, late_percent, status: 'cancelled', ended_as, ended_by }, reader),
-            ).toEqual({
-              ...{ ended_as, ended_reason: null, ended_note: null, ended_late: false, owed: nothing },
-              ended_note_hidden: false,
-            });
-  });
+  it.each(['objected', 'not_played', 'account_deleted'] as const)(
+    'nothing, when it %s',
+    (ended_as) => {
+      for (const reader of four)
+        for (const type of ['challenge', 'teach'] as const)
+          for (const late_percent of shares)
+            for (const ended_by of [...four, null])
+              expect(
+                outcome(
+                  { ...match, type, late_percent, status: 'cancelled', ended_as, ended_by },
+                  reader,
+                ),
+              ).toEqual({
+                ended_as,
+                ended_reason: null,
+                ended_note: null,
+                ended_late: false,
+                owed: nothing,
+                ended_note_hidden: false,
+              });
+    },
+  );
 
   it('nothing, and no sum, when somebody cannot agree to a match without a time', () => {
-    const timeless = { ...match, status: 'cancelled', ended_as: 'objected', duration_minutes: null } as const;
+    const timeless = {
+      ...match,
+      status: 'cancelled',
+      ended_as: 'objected',
+      duration_minutes: null,
+    } as const;
     for (const reader of four)
       expect(outcome({ ...timeless, ended_by: 'ben' }, reader).owed).toEqual({
-        ...{ owed_by: null, percent: 0, amount_cents: null, total_cents: null },
+        owed_by: null,
+        percent: 0,
+        amount_cents: null,
+        total_cents: null,
       });
   });
 
@@ -158,13 +219,17 @@ describe('what is owed after another end', () => {
     for (const reader of four) {
       expect(outcome(facts, reader).owed).toEqual(all('creator_team'));
       expect(outcome({ ...facts, type: 'teach' }, reader).owed).toEqual(all('other_team'));
-      for (const team of teams) expect(outcome({ ...facts, absent_teams: [team] }, reader).owed).toBeNull();
+      for (const team of teams)
+        expect(outcome({ ...facts, absent_teams: [team] }, reader).owed).toBeNull();
     }
   });
 
   it('no sum without a duration', () => {
     expect(outcome({ ...match, status: 'completed', duration_minutes: null }, 'cal').owed).toEqual({
-      ...{ owed_by: 'creator_team', percent: 100, amount_cents: null, total_cents: null },
+      owed_by: 'creator_team',
+      percent: 100,
+      amount_cents: null,
+      total_cents: null,
     });
   });
 
@@ -178,10 +243,17 @@ describe('what is owed after another end', () => {
 
 it('what an absence would cost is what it costs', () => {
   for (const team of teams) {
-    const ended = { ...match, status: 'cancelled', ended_as: 'not_played', absent_teams: [team] } as const;
+    const ended = {
+      ...match,
+      status: 'cancelled',
+      ended_as: 'not_played',
+      absent_teams: [team],
+    } as const;
     expect(owedIfAbsent(match, team)).toEqual(outcome(ended, 'anna').owed);
     // As another one says already.
-    expect(owedIfAbsent({ ...match, absent_teams: [team] }, null)).toEqual(outcome(ended, 'anna').owed);
+    expect(owedIfAbsent({ ...match, absent_teams: [team] }, null)).toEqual(
+      outcome(ended, 'anna').owed,
+    );
   }
 });
 

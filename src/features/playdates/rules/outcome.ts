@@ -70,8 +70,12 @@ function toldTo(facts: OutcomeFacts, { isAuthor }: { isAuthor: boolean }): Outco
   const isUntold = (ended_reason === 'safety' || ended_reason === 'not_said') && !isAuthor;
   if (isUntold)
     return {
-      ...{ ended_as, ended_reason: 'not_said', ended_note: null, ended_note_hidden: false },
-      ...{ ended_late: null, owed: null },
+      ended_as,
+      ended_reason: 'not_said',
+      ended_note: null,
+      ended_note_hidden: false,
+      ended_late: null,
+      owed: null,
     };
   const ended_note_hidden = is_note_hidden && facts.ended_note !== null;
   const ended_note = ended_note_hidden && !isAuthor ? messages.hiddenByModerator : facts.ended_note;
@@ -111,7 +115,7 @@ export function owedIfLate(
 /** What would be owed if the match was not played as somebody of a team, or nobody else, did not come. */
 export function owedIfAbsent(facts: OutcomeFacts, team: Team | null): Owed | null {
   const absent_teams = [...facts.absent_teams, ...(team === null ? [] : [team])];
-  return owedIn({ ...facts, ...{ status: 'cancelled', ended_as: 'not_played', absent_teams } });
+  return owedIn({ ...facts, status: 'cancelled', ended_as: 'not_played', absent_teams });
 }
 
 /**
@@ -148,13 +152,22 @@ function isCausedBy(
   team: Team,
 ): boolean {
   if (ended_as === 'called_off') return ended_late && ended_by_team === team;
-  return ended_as === 'not_played' && absent_teams.length > 0 && absent_teams.every((each) => each === team);
+  return (
+    ended_as === 'not_played' &&
+    absent_teams.length > 0 &&
+    absent_teams.every((each) => each === team)
+  );
 }
 
 type PriceFacts = Pick<OutcomeFacts, 'amount_per_hour' | 'duration_minutes'>;
 
-function share({ amount_per_hour, duration_minutes }: PriceFacts, payers: Team, percent: number): Owed {
-  const total_cents = duration_minutes === null ? null : (amount_per_hour * 100 * duration_minutes) / 60;
+function share(
+  { amount_per_hour, duration_minutes }: PriceFacts,
+  payers: Team,
+  percent: number,
+): Owed {
+  const total_cents =
+    duration_minutes === null ? null : (amount_per_hour * 100 * duration_minutes) / 60;
   return {
     owed_by: percent === 0 ? null : payers,
     percent,

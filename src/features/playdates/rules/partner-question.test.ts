@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { askedAmount, confirmsTime, partnerQuestion, reversedQuestion } from './partner-question.ts';
+import {
+  askedAmount,
+  confirmsTime,
+  partnerQuestion,
+  reversedQuestion,
+} from './partner-question.ts';
 
 const playdate = {
   type: 'challenge',
@@ -18,7 +23,9 @@ test('a partner is asked about the game from their side: type, place and price',
   expect(partnerQuestion(fixed, null)).toBe(
     'Pay to Challenge, East Valley, Tucson, Arizona, you pay $40 per hour',
   );
-  expect(partnerQuestion({ ...fixed, type: 'teach' }, null)).toMatch(/^Earn Teaching, .* you earn \$40/);
+  expect(partnerQuestion({ ...fixed, type: 'teach' }, null)).toMatch(
+    /^Earn Teaching, .* you earn \$40/,
+  );
   expect(partnerQuestion(fixed, { offered_amount: null })).toMatch(
     /^Earn Teaching, .* you earn \$40 per hour$/,
   );
@@ -29,8 +36,12 @@ test('a partner is asked about the game from their side: type, place and price',
 
 test('who applies is asked against whom, also before the other team has another partner', () => {
   const application = { offered_amount: null };
-  expect(partnerQuestion(fixed, application)).toContain(', Arizona, against Ana Marsh and Bea Ortiz, you');
-  expect(partnerQuestion({ ...fixed, partner: null }, application)).toContain(', against Ana Marsh, you');
+  expect(partnerQuestion(fixed, application)).toContain(
+    ', Arizona, against Ana Marsh and Bea Ortiz, you',
+  );
+  expect(partnerQuestion({ ...fixed, partner: null }, application)).toContain(
+    ', against Ana Marsh, you',
+  );
 });
 
 test('only applicants whose weaker team would be paid are told that', () => {
@@ -38,16 +49,23 @@ test('only applicants whose weaker team would be paid are told that', () => {
     const player = { first_name: 'Cal', last_name: 'Park', dupr_rating };
     return { requester: player, requester_partner: player };
   };
-  expect(reversedQuestion(playdate, teamOf(3))).toMatch(/^Your team is weaker by 1\.00 and would be paid/);
-  expect(reversedQuestion({ ...playdate, type: 'teach' }, teamOf(5))).toMatch(/^You would pay a team/);
-  expect([reversedQuestion(playdate, teamOf(5)), reversedQuestion(playdate, null)]).toEqual([null, null]);
+  expect(reversedQuestion(playdate, teamOf(3))).toMatch(
+    /^Your team is weaker by 1\.00 and would be paid/,
+  );
+  expect(reversedQuestion({ ...playdate, type: 'teach' }, teamOf(5))).toMatch(
+    /^You would pay a team/,
+  );
+  expect([reversedQuestion(playdate, teamOf(5)), reversedQuestion(playdate, null)]).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test('the place is the court, as far as it is known, else regions or the town', () => {
   const texas = { ...fixed, state: 'TX', regions: [] } as const;
-  expect(partnerQuestion({ ...texas, terms: { ...inAustin, venue_name: 'Old Park' } }, null)).toContain(
-    ', Old Park, ',
-  );
+  expect(
+    partnerQuestion({ ...texas, terms: { ...inAustin, venue_name: 'Old Park' } }, null),
+  ).toContain(', Old Park, ');
   expect(partnerQuestion({ ...texas, terms: inAustin }, null)).toContain(', Austin, Texas, ');
   expect(partnerQuestion(texas, null)).toContain('Challenge, Texas, you');
 });

@@ -44,7 +44,9 @@ export function askedTimes(
   now: Date,
 ): { starts_at: string; time_zone: string; others: number } | null {
   const [first, ...others] = (terms?.times ?? [])
-    .filter(({ id, starts_at }) => new Date(starts_at) > now && (request?.time_ids.includes(id) ?? true))
+    .filter(
+      ({ id, starts_at }) => new Date(starts_at) > now && (request?.time_ids.includes(id) ?? true),
+    )
     .toSorted((one, other) => (one.starts_at < other.starts_at ? -1 : 1));
   if (first === undefined || terms === null) return null;
   return { starts_at: first.starts_at, time_zone: terms.time_zone, others: others.length };
@@ -69,9 +71,15 @@ export function confirmsTime(
  */
 export function partnerQuestion(playdate: Asked, request: Application): string {
   const { state, regions, terms } = playdate;
-  const place = whereOf({ state, regions, venue_name: terms?.venue_name ?? null, town: terms?.town ?? null });
+  const place = whereOf({
+    state,
+    regions,
+    venue_name: terms?.venue_name ?? null,
+    town: terms?.town ?? null,
+  });
   const { heading, price } = offerTexts(offerOf(playdate, request));
-  const others = request === null ? [] : [playdate.creator, playdate.partner].filter((each) => each !== null);
+  const others =
+    request === null ? [] : [playdate.creator, playdate.partner].filter((each) => each !== null);
   return [heading, place, ...againstTeam(others.map(fullName)), price].join(', ');
 }
 
@@ -101,7 +109,10 @@ export function offerOf(
   };
 }
 
-export function offerTexts({ pays, amount_min, amount_max }: AskedOffer): { heading: string; price: string } {
+export function offerTexts({ pays, amount_min, amount_max }: AskedOffer): {
+  heading: string;
+  price: string;
+} {
   const amount = amount_min === amount_max ? amount_min : `${amount_min}-${amount_max}`;
   return {
     heading: pays ? messages.challengeHeading : messages.teachHeading,

@@ -13,9 +13,12 @@ it.each([
   ['challenge', 4.1, 4, null],
   ['challenge', 4.2, 4.1, null],
   ['challenge', 4.03, 3.92, 0.11],
-] as const)('a %s of creators of %d is for a team of %d reversed by %s', (type, creators, others, gap) => {
-  expect(reversedBy(type, creators, others)).toBe(gap);
-});
+] as const)(
+  'a %s of creators of %d is for a team of %d reversed by %s',
+  (type, creators, others, gap) => {
+    expect(reversedBy(type, creators, others)).toBe(gap);
+  },
+);
 
 it('has bounds that are those of the rule at every hundredth', () => {
   for (const type of ['challenge', 'teach'] as const)
@@ -24,7 +27,9 @@ it('has bounds that are those of the rule at every hundredth', () => {
       for (let hundredths = 200; hundredths <= 700; hundredths += 1) {
         const creators = hundredths / 100;
         const isInside = creators >= rating_min && creators <= rating_max;
-        expect(isInside, `${type} ${creators} ${others}`).toBe(reversedBy(type, creators, others) === null);
+        expect(isInside, `${type} ${creators} ${others}`).toBe(
+          reversedBy(type, creators, others) === null,
+        );
       }
     }
 });

@@ -37,5 +37,7 @@ function lineOf(
 }
 
 function averageOf([captain, partner]: Team): number | null {
-  return captain == null || partner == null ? null : teamAverage(captain.dupr_rating, partner.dupr_rating);
+  return captain == null || partner == null
+    ? null
+    : teamAverage(captain.dupr_rating, partner.dupr_rating);
 }

@@ -8,10 +8,14 @@ export type SeenTerms = Terms & { venue_name: string | null };
 type Reader = { others: readonly string[]; amount: number | null };
 
 const lines = [
-  { label: 'How long', line: (terms) => labelOf(termList.duration_minutes, terms.duration_minutes) },
+  {
+    label: 'How long',
+    line: (terms) => labelOf(termList.duration_minutes, terms.duration_minutes),
+  },
   {
     label: 'Total',
-    line: (terms, { amount }) => (amount === null ? null : totalLine({ ...terms, amount_per_hour: amount })),
+    line: (terms, { amount }) =>
+      amount === null ? null : totalLine({ ...terms, amount_per_hour: amount }),
   },
   { label: 'Court', line: (terms) => terms.venue_name },
   { label: 'Setting', line: (terms) => labelOf(termList.setting, terms.setting) },
@@ -31,6 +35,10 @@ export const termsChangeLabels = lines.map(({ label }) => label);
  */
 export function termsChanges(before: SeenTerms | null, after: SeenTerms, reader: Reader) {
   return lines
-    .map(({ label, line }) => ({ label, before: before && line(before, reader), after: line(after, reader) }))
+    .map(({ label, line }) => ({
+      label,
+      before: before && line(before, reader),
+      after: line(after, reader),
+    }))
     .filter((change) => change.before !== change.after);
 }

@@ -17,14 +17,18 @@ test.each<[cost: number | null, Payer, Side, others: string[], string | null]>([
   [30, 'other_team', 'creator_team', [], '$30, paid by the other team'],
   [30, 'creator_team', 'none', ['Ana', 'Bea'], '$30, paid by the Creator Team'],
   [30, 'other_team', 'none', ['Ana', 'Bea'], '$30, paid by the other team'],
-])('a court that costs %s and is paid by %s reads to %s', (court_cost, court_paid_by, side, others, line) => {
-  expect(courtCostLine({ court_cost, court_paid_by } as Terms, side, others)).toBe(line);
-});
+])(
+  'a court that costs %s and is paid by %s reads to %s',
+  (court_cost, court_paid_by, side, others, line) => {
+    expect(courtCostLine({ court_cost, court_paid_by } as Terms, side, others)).toBe(line);
+  },
+);
 
 test('the other team of a match is named by its first names, without deleted accounts', () => {
   const named = (first_name: string) => ({ first_name });
   const playdate = {
-    ...{ creator: named('Ana'), partner: null },
+    creator: named('Ana'),
+    partner: null,
     accepted_request: { requester: named('Cal'), requester_partner: named('Dee') },
   } as unknown as Parameters<typeof othersOf>[0];
   expect(othersOf(playdate, 'creator_team')).toEqual(['Cal', 'Dee']);

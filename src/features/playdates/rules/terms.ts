@@ -31,7 +31,10 @@ const choice = <Value extends string | number | null>(
   initial: Value,
   ...options: Choice<Value>['options']
 ): Choice<Value> => ({ kind: 'choice', label, initial, options });
-const amount = (label: string, bounds: Pick<Amount, 'min' | 'max' | 'wrong' | 'prefix'>): Amount => ({
+const amount = (
+  label: string,
+  bounds: Pick<Amount, 'min' | 'max' | 'wrong' | 'prefix'>,
+): Amount => ({
   kind: 'amount',
   label,
   initial: null,
@@ -45,7 +48,13 @@ const amount = (label: string, bounds: Pick<Amount, 'min' | 'max' | 'wrong' | 'p
  */
 export const termList = {
   duration_minutes: choice('How long', 90, [60, '1 hour'], [90, '1.5 hours'], [120, '2 hours']),
-  setting: choice('Indoor or outdoor', null, [null, 'Either'], ['indoor', 'Indoor'], ['outdoor', 'Outdoor']),
+  setting: choice(
+    'Indoor or outdoor',
+    null,
+    [null, 'Either'],
+    ['indoor', 'Indoor'],
+    ['outdoor', 'Outdoor'],
+  ),
   court_access: choice(
     'Kind of court',
     null,
@@ -108,7 +117,10 @@ export type Terms = { [Name in TermName]: (typeof termList)[Name]['initial'] };
 export const termNames = Object.keys(termList) as TermName[];
 /** Something of each term, by its name. */
 export const mapTerms = <Result>(of: (term: Term, name: TermName) => Result) =>
-  Object.fromEntries(termNames.map((name) => [name, of(termList[name], name)])) as Record<TermName, Result>;
+  Object.fromEntries(termNames.map((name) => [name, of(termList[name], name)])) as Record<
+    TermName,
+    Result
+  >;
 
 /** The words for a value; null: not said. */
 export const labelOf = ({ options }: Choice, value: string | number | null): string | null =>
@@ -124,8 +136,14 @@ export function termsLine(
 }
 
 /** 'Casual, to 11' or '3 games, to 15'. */
-export function formatLine({ format, games, points }: Pick<Terms, 'format' | 'games' | 'points'>): string {
+export function formatLine({
+  format,
+  games,
+  points,
+}: Pick<Terms, 'format' | 'games' | 'points'>): string {
   const name =
-    games === null ? labelOf(termList.format, format) : `${games} ${games === 1 ? 'game' : 'games'}`;
+    games === null
+      ? labelOf(termList.format, format)
+      : `${games} ${games === 1 ? 'game' : 'games'}`;
   return format === 'drills' ? `${name}` : `${name}, to ${points}`;
 }

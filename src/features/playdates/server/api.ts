@@ -1,7 +1,10 @@
 import { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydatePage } from '#features/playdates/contract.ts';
 import { applyForPlaydate } from '#features/playdates/server/service/apply.ts';
-import { putRequestOffer, putRequestTimes } from '#features/playdates/server/service/change-application.ts';
+import {
+  putRequestOffer,
+  putRequestTimes,
+} from '#features/playdates/server/service/change-application.ts';
 import {
   listMessages,
   markMessagesRead,
@@ -18,7 +21,12 @@ import {
   listRecentTerms,
 } from '#features/playdates/server/service/lists.ts';
 import { answerAsPartner, choosePartner } from '#features/playdates/server/service/partners.ts';
-import { getCard, getPlaydate, listAll, listRequests } from '#features/playdates/server/service/queries.ts';
+import {
+  getCard,
+  getPlaydate,
+  listAll,
+  listRequests,
+} from '#features/playdates/server/service/queries.ts';
 import { updatePlaydate } from '#features/playdates/server/service/status.ts';
 import { putTerms, putTimes } from '#features/playdates/server/service/terms.ts';
 import { updateRequest } from '#features/playdates/server/service/update-request.ts';
@@ -35,8 +43,12 @@ export const playDatesApi = {
   availableChanges: signedIn.availableChanges.handler(handlerFor(listAvailableChanges)),
   recentTerms: signedIn.recentTerms.handler(handlerFor(listRecentTerms)),
   create: signedIn.create.handler(handlerFor(createPlaydate)),
-  get: signedIn.get.handler(({ context, input }) => getPlaydate(context.app, context.viewer, input.id)),
-  card: signedIn.card.handler(({ context, input }) => getCard(context.app, context.viewer, input.id)),
+  get: signedIn.get.handler(({ context, input }) =>
+    getPlaydate(context.app, context.viewer, input.id),
+  ),
+  card: signedIn.card.handler(({ context, input }) =>
+    getCard(context.app, context.viewer, input.id),
+  ),
   update: signedIn.update.handler(handlerFor(updatePlaydate)),
   declineCompletion: signedIn.declineCompletion.handler(handlerFor(declineCompletion)),
   delete: admin.delete.handler(handlerFor(deletePlaydate)),

@@ -10,6 +10,8 @@ const purge = jobType('playdates_purge');
 /** @param kinds of all features, of which mails are made */
 export const playdatesJobs = (kinds: Kinds) => [
   job(notificationMail, (app, data, { id }) => mailNotification(app, kinds, id, data)),
-  job(deferredMails, (app, _, { signal }) => sendDeferred(app, kinds, signal), { cron: '* * * * *' }),
+  job(deferredMails, (app, _, { signal }) => sendDeferred(app, kinds, signal), {
+    cron: '* * * * *',
+  }),
   job(purge, (app) => deleteOld(app.db), { cron: '19 * * * *' }),
 ];

@@ -122,11 +122,13 @@ export const allPlaydatesQuery = (
   list: ['play_dates', 'all', filters],
   order,
   page,
-  fetchPage: (pagination, options) => playdatesApi.listAll({ ...filters, ...order, ...pagination }, options),
+  fetchPage: (pagination, options) =>
+    playdatesApi.listAll({ ...filters, ...order, ...pagination }, options),
 });
 
 export const prefetchPlaydate = (id: string) => queryClient.prefetchQuery(playdateQuery(id));
-export const prefetchPlaydateCard = (id: string) => queryClient.prefetchQuery(playdateCardQuery(id));
+export const prefetchPlaydateCard = (id: string) =>
+  queryClient.prefetchQuery(playdateCardQuery(id));
 
 type MutationOptions<Output, Input> = Omit<
   UseMutationOptions<Output, Error, Input>,
@@ -159,7 +161,10 @@ export function usePlaydateMutation<Output, Input = void>({
       if (message !== undefined) toast.error(message);
     },
     onSettled: () =>
-      Promise.all([queryClient.invalidateQueries({ queryKey: ['play_dates'] }), options.onSettled?.()]),
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
+        options.onSettled?.(),
+      ]),
   });
 }
 

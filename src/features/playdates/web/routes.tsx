@@ -12,6 +12,10 @@ export const playdatesRoutes: PageRoute[] = [
   }),
   signedInPage('/create-playdate', 'Create PlayDate', () => import('./pages/choose-type.tsx')),
   signedInPage('/create-playdate/state', 'Select State', () => import('./pages/choose-state.tsx')),
-  signedInPage('/create-playdate/region', 'Select Region', () => import('./pages/choose-region.tsx')),
+  signedInPage(
+    '/create-playdate/region',
+    'Select Region',
+    () => import('./pages/choose-region.tsx'),
+  ),
   signedInPage('/create-playdate/details', 'PlayDate Details', () => import('./pages/details.tsx')),
 ];

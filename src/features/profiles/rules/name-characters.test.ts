@@ -13,7 +13,9 @@ describe('a new name', () => {
     '\u1160',
     '\u3164',
     '\uffa0',
-  ])('loses %j', (character) => expect(cleanName(`${character}An${character}na${character}`)).toBe('Anna'));
+  ])('loses %j', (character) =>
+    expect(cleanName(`${character}An${character}na${character}`)).toBe('Anna'),
+  );
 
   test('has single blanks where something was removed between them', () =>
     expect(cleanName('\u200b Mary \u200b Ann \u2060')).toBe('Mary Ann'));

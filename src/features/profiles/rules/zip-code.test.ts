@@ -23,5 +23,7 @@ describe('a ZIP code', () => {
     ['850011234', '85001'],
     ['850012', '850012'],
     ['AZ 85001', 'AZ 85001'],
-  ])('of five digits typed as %j reads %j', (typed, shown) => expect(formatShortZip(typed)).toBe(shown));
+  ])('of five digits typed as %j reads %j', (typed, shown) =>
+    expect(formatShortZip(typed)).toBe(shown),
+  );
 });

@@ -56,7 +56,8 @@ export function adminChangedEmail(mail: {
 }) {
   const { by, is_admin, supportEmail, url } = mail;
   const change = `${defuseLinks(mail.name)} ${is_admin ? 'is an admin now' : 'is no admin any more'}`;
-  const how = by === null ? 'This was done at the command line of the server' : `${defuseLinks(by)} did this`;
+  const how =
+    by === null ? 'This was done at the command line of the server' : `${defuseLinks(by)} did this`;
   return {
     subject: change,
     ...mailLayout({

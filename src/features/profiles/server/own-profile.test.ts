@@ -42,11 +42,17 @@ test('all blanks in a name are saved as single spaces', async () => {
   const response = await anna.call('PATCH', `/api/profiles/${anna.id}`, {
     body: profileBody({ first_name: 'Mary\u2003\u00a0 Ann', last_name: '\u00a0de  la Vaux' }),
   });
-  expect(response).toMatchObject({ status: 200, body: { first_name: 'Mary Ann', last_name: 'de la Vaux' } });
+  expect(response).toMatchObject({
+    status: 200,
+    body: { first_name: 'Mary Ann', last_name: 'de la Vaux' },
+  });
 });
 
 test('a name with an address is refused, but one that is stored stays when other fields are saved', async () => {
-  const { anna, eve } = await people({ anna: {}, eve: { first_name: 'eve.example', last_name: 'www.eve' } });
+  const { anna, eve } = await people({
+    anna: {},
+    eve: { first_name: 'eve.example', last_name: 'www.eve' },
+  });
   const save = (person: typeof anna, names: Record<string, string>) =>
     person.call('PATCH', `/api/profiles/${person.id}`, { body: profileBody(names) });
   const message =
@@ -76,11 +82,16 @@ test('a new name is cleaned and checked beside its field; one that is stored sta
   expect(await save(anna, { last_name: 'Mоderator' })).toMatchObject(
     refusal({ last_name: nameTexts.reserved }),
   );
-  expect(await save(anna, { first_name: '🎾' })).toMatchObject(refusal({ first_name: nameTexts.noLetter }));
+  expect(await save(anna, { first_name: '🎾' })).toMatchObject(
+    refusal({ first_name: nameTexts.noLetter }),
+  );
   expect(await save(anna, { first_name: stored.last_name })).toMatchObject(
     refusal({ first_name: nameTexts.stackedMarks }),
   );
-  expect(await save(admin, { ...stored, zip_code: '85001' })).toMatchObject({ status: 200, body: stored });
+  expect(await save(admin, { ...stored, zip_code: '85001' })).toMatchObject({
+    status: 200,
+    body: stored,
+  });
 });
 
 test('another user’s profile or an unknown one cannot be saved', async () => {
@@ -136,7 +147,11 @@ test('a birthdate below 18 years cannot be saved', async () => {
 
 test('flags and the email address cannot be changed by saving the profile', async () => {
   const { anna } = await people('anna');
-  const body = profileBody({ is_admin: true, email: 'other@courtfolk.test', created_at: '2000-01-01' });
+  const body = profileBody({
+    is_admin: true,
+    email: 'other@courtfolk.test',
+    created_at: '2000-01-01',
+  });
   expect(await anna.call('PATCH', `/api/profiles/${anna.id}`, { body })).toMatchObject({
     status: 200,
     body: { is_admin: false, email: anna.email },

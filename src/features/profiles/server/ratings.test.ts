@@ -28,7 +28,9 @@ async function call(person: TestPerson, method: string, path: string, body?: obj
   return await server.call(method, path, { token: access_token, ...(body ? { body } : {}) });
 }
 const isNeeded = async (person: TestPerson) => {
-  const response = await call(person, 'POST', '/api/rpc/check_rating_update_needed', { user_id: person.id });
+  const response = await call(person, 'POST', '/api/rpc/check_rating_update_needed', {
+    user_id: person.id,
+  });
   expect(response.status).toBe(200);
   return response.body;
 };
@@ -65,7 +67,12 @@ describe('the rating prompt', () => {
       (anna: TestPerson) => updateRatings(anna, 4.25, 4),
       (anna: TestPerson) => updateRatings(anna, 3.5, 3.75),
       (anna: TestPerson) =>
-        call(anna, 'PATCH', `/api/profiles/${anna.id}`, profileBody({ dupr_rating: 3.5, self_rating: 3.75 })),
+        call(
+          anna,
+          'PATCH',
+          `/api/profiles/${anna.id}`,
+          profileBody({ dupr_rating: 3.5, self_rating: 3.75 }),
+        ),
     ]) {
       const anna = await createRatedUser();
       elapsed += 90 * day;
@@ -91,13 +98,20 @@ describe('the rating prompt', () => {
   test('can only be queried, submitted and skipped for oneself', async () => {
     const anna = await createRatedUser();
     const { ben } = await people('ben');
-    const forbidden = { status: 403, body: { code: 'FORBIDDEN', message: 'User not authenticated' } };
+    const forbidden = {
+      status: 403,
+      body: { code: 'FORBIDDEN', message: 'User not authenticated' },
+    };
     const before = await loadHistory(anna);
     const check = { user_id: anna.id };
-    expect(await call(ben, 'POST', '/api/rpc/check_rating_update_needed', check)).toMatchObject(forbidden);
+    expect(await call(ben, 'POST', '/api/rpc/check_rating_update_needed', check)).toMatchObject(
+      forbidden,
+    );
     expect(await call(ben, 'POST', '/api/rpc/skip_rating_update', check)).toMatchObject(forbidden);
     const body = { ...check, new_dupr_rating: 6, new_self_rating: 6 };
-    expect(await call(ben, 'POST', '/api/rpc/update_player_ratings', body)).toMatchObject(forbidden);
+    expect(await call(ben, 'POST', '/api/rpc/update_player_ratings', body)).toMatchObject(
+      forbidden,
+    );
     expect(await loadHistory(anna)).toEqual(before);
   });
 });
@@ -107,7 +121,13 @@ describe('new ratings', () => {
     const anna = await createRatedUser();
     expect(await updateRatings(anna, 4.01, 2)).toMatchObject({
       status: 200,
-      body: { id: anna.id, email: anna.email, dupr_rating: 4.01, self_rating: 2, updated_at: currentTime() },
+      body: {
+        id: anna.id,
+        email: anna.email,
+        dupr_rating: 4.01,
+        self_rating: 2,
+        updated_at: currentTime(),
+      },
     });
     const { ben } = await people('ben');
     expect(await call(ben, 'GET', `/api/profiles/${anna.id}`)).toMatchObject({
@@ -139,7 +159,12 @@ describe('the rating history', () => {
     await updateRatings(anna, 3.61, 3.75);
     elapsed += day;
     const second = currentTime();
-    await call(anna, 'PATCH', `/api/profiles/${anna.id}`, profileBody({ dupr_rating: 3.61, self_rating: 4 }));
+    await call(
+      anna,
+      'PATCH',
+      `/api/profiles/${anna.id}`,
+      profileBody({ dupr_rating: 3.61, self_rating: 4 }),
+    );
     expect(await loadHistory(anna)).toEqual({
       status: 200,
       items: [
@@ -192,13 +217,20 @@ describe('the rating history', () => {
     }
     const { items } = await loadHistory(anna);
     expect(items).toHaveLength(200);
-    expect([items?.[0], items?.at(-1)]).toMatchObject([{ dupr_rating: 2.21 }, { dupr_rating: 4.2 }]);
+    expect([items?.[0], items?.at(-1)]).toMatchObject([
+      { dupr_rating: 2.21 },
+      { dupr_rating: 4.2 },
+    ]);
   });
 
   test('is written by a database trigger with the time of the change', async () => {
     const { anna } = await people('anna');
     const [entry, now] = await server.app.db.transaction().execute(async (trx) => {
-      await trx.updateTable('profiles').set({ self_rating: 2.5 }).where('id', '=', anna.id).execute();
+      await trx
+        .updateTable('profiles')
+        .set({ self_rating: 2.5 })
+        .where('id', '=', anna.id)
+        .execute();
       const { rows } = await sql<{ now: string }>`select now()::timestamptz(3) as now`.execute(trx);
       return [
         await trx
@@ -237,9 +269,15 @@ describe('the rating history', () => {
         insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code, ratings_confirmed_at)
         values (gen_random_uuid(), 'Anna', 'Early', 'female', 3.52, 3.75, '1990-01-01', '85001', '2026-02-03 04:05:06.789Z')`);
       await migrateTo('0006');
-      const { rows } = await client.query('select dupr_rating, self_rating, created_at from rating_history');
+      const { rows } = await client.query(
+        'select dupr_rating, self_rating, created_at from rating_history',
+      );
       expect(rows).toEqual([
-        { dupr_rating: '3.52', self_rating: '3.75', created_at: new Date('2026-02-03T04:05:06.789Z') },
+        {
+          dupr_rating: '3.52',
+          self_rating: '3.75',
+          created_at: new Date('2026-02-03T04:05:06.789Z'),
+        },
       ]);
     } finally {
       await client.end();
@@ -257,7 +295,9 @@ describe('the rating history', () => {
       sql`update rating_history set dupr_rating = 7 where profile_id = ${anna.id}`,
       sql`delete from rating_history where profile_id = ${anna.id}`,
     ])
-      await expect(statement.execute(db)).rejects.toThrow('permission denied for table rating_history');
+      await expect(statement.execute(db)).rejects.toThrow(
+        'permission denied for table rating_history',
+      );
     await db.deleteFrom('profiles').where('id', '=', anna.id).execute();
     const remaining = await db
       .selectFrom('rating_history')

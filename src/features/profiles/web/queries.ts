@@ -32,6 +32,7 @@ export function useSession(): SessionState<OwnProfile> {
  */
 export function useUser(): OwnProfile {
   const state = useSession();
-  if (state.status !== 'signed_in') throw new Error('A page for signed-in people was shown to a visitor.');
+  if (state.status !== 'signed_in')
+    throw new Error('A page for signed-in people was shown to a visitor.');
   return state.user;
 }

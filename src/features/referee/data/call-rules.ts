@@ -73,7 +73,8 @@ export const faultRules: readonly BookRule[] = [
   {
     number: '9.B.4',
     text: 'Other faults that one suspects of the opponents may be mentioned but not enforced.',
-    keywords: 'double bounce carry double hit they claim suspect think opponent deny accuse touch net',
+    keywords:
+      'double bounce carry double hit they claim suspect think opponent deny accuse touch net',
   },
   {
     number: '9.C',
@@ -113,7 +114,8 @@ export const rallyRules: readonly BookRule[] = [
   {
     number: '10.C.4',
     text: 'A ball that hits a permanent object before it bounces is a fault of the hitter.',
-    keywords: 'ceiling fence wall tree light pole bench referee rafters basketball hoop roof branch',
+    keywords:
+      'ceiling fence wall tree light pole bench referee rafters basketball hoop roof branch',
   },
   {
     number: '10.C.5',
@@ -143,6 +145,7 @@ export const rallyRules: readonly BookRule[] = [
   {
     number: '10.H-K',
     text: 'An injury, or gear that falls to the ground, does not stop a rally.',
-    keywords: 'fell hurt ankle hat falls off dropped paddle lost shoe glasses sunglasses equipment injured',
+    keywords:
+      'fell hurt ankle hat falls off dropped paddle lost shoe glasses sunglasses equipment injured',
   },
 ];

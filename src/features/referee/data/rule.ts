@@ -46,6 +46,10 @@ export type Fact = {
 
 /** All that the referee knows, rules and facts. A rule has a number, which is its id too; a fact has a name instead. */
 export type Rule = { topic: Topic } & (
-  | (BookRule & { id: string; name: null /** It binds tournament play only. */; isTournament: boolean })
+  | (BookRule & {
+      id: string;
+      name: null /** It binds tournament play only. */;
+      isTournament: boolean;
+    })
   | (Fact & { number: null; isTournament: false })
 );

@@ -104,7 +104,9 @@ describe('the rulebook', () => {
   });
 
   it('marks what binds tournament play only', () => {
-    const marked = rules.filter((rule) => rule.isTournament).map(({ number }) => Number.parseInt(number, 10));
+    const marked = rules
+      .filter((rule) => rule.isTournament)
+      .map(({ number }) => Number.parseInt(number, 10));
     const unmarked = rules
       .filter((rule) => !rule.isTournament)
       .map(({ number }) => Number.parseInt(number, 10));

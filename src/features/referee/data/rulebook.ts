@@ -42,7 +42,12 @@ const toRule = (topic: Topic, rule: BookRule): Rule => ({
   name: null,
   isTournament: isOfTournaments(rule.number),
 });
-const toFact = (topic: Topic, fact: Fact): Rule => ({ ...fact, topic, number: null, isTournament: false });
+const toFact = (topic: Topic, fact: Fact): Rule => ({
+  ...fact,
+  topic,
+  number: null,
+  isTournament: false,
+});
 
 /** Everything the referee knows: the rules, then the facts that are none. */
 export const rulebook: readonly Rule[] = [

@@ -4,7 +4,8 @@ export const scoringRules: readonly BookRule[] = [
   {
     number: '4.A',
     text: 'Only the serving side scores, by winning the rally.',
-    keywords: 'point points receiving receiver returner side-out traditional who scores earn get a point',
+    keywords:
+      'point points receiving receiver returner side-out traditional who scores earn get a point',
   },
   {
     number: '1',
@@ -58,7 +59,8 @@ export const positionRules: readonly BookRule[] = [
   {
     number: '5.B.2',
     text: 'The starting server of a game counts as the second server, so the first call is "0-0-2". After each side out, the player whom the score puts on the right serves first.',
-    keywords: 'zero zero two why start who serves first after side out first server right side begin',
+    keywords:
+      'zero zero two why start who serves first after side out first server right side begin',
   },
   {
     number: '5.B.3',

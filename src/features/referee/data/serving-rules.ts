@@ -24,7 +24,8 @@ export const readinessRules: readonly BookRule[] = [
   {
     number: '6.C',
     text: 'The serve comes only after the whole score has been called. Serving during the call is a fault.',
-    keywords: 'mid call while calling before finished saying score before calling early forgot to call',
+    keywords:
+      'mid call while calling before finished saying score before calling early forgot to call',
   },
   {
     number: '6.D',

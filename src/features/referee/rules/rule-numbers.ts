@@ -24,7 +24,8 @@ export const withoutNumbers = (text: string): string => text.replaceAll(numberPa
  */
 function holds(rule: string, number: string): boolean {
   if (rule === number) return true;
-  const [, stem = '', first = '', mark = '', last = ''] = /^(.*\.)(\w+)([-/])(\w+)$/.exec(rule) ?? [];
+  const [, stem = '', first = '', mark = '', last = ''] =
+    /^(.*\.)(\w+)([-/])(\w+)$/.exec(rule) ?? [];
   if (mark === '' || !number.startsWith(stem)) return false;
   const part = number.slice(stem.length);
   if (part.length !== first.length) return false;

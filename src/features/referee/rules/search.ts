@@ -47,5 +47,7 @@ export function searchRules(query: string): readonly Rule[] {
   index ??= indexRules();
   const hits = index.search(query);
   const best = hits[0]?.score ?? 0;
-  return hits.filter(({ score }) => score >= minScoreShare * best).map(({ id }) => ruleOf(String(id)));
+  return hits
+    .filter(({ score }) => score >= minScoreShare * best)
+    .map(({ id }) => ruleOf(String(id)));
 }

@@ -80,7 +80,11 @@ export function modelOf(config: Config): Model | null {
         const response = await models.generateContent({
           model: geminiModel,
           contents: turns.map((text) => ({ role: 'user', parts: [{ text }] })),
-          config: { ...(settings as GenerateContentConfig), systemInstruction: system, abortSignal: signal },
+          config: {
+            ...(settings as GenerateContentConfig),
+            systemInstruction: system,
+            abortSignal: signal,
+          },
         });
         return parseResponse(response);
       } catch (error) {
@@ -110,7 +114,8 @@ function parseResponse({ candidates, promptFeedback }: GenerateContentResponse):
  * Contains only status codes and our own texts, as the service's message may quote the question.
  */
 function toModelFailure(error: unknown): ModelFailure {
-  if (error instanceof SyntaxError) return new ModelFailure('unreadable', 'the response is no JSON');
+  if (error instanceof SyntaxError)
+    return new ModelFailure('unreadable', 'the response is no JSON');
   // Network errors have a cause; a TypeError without one means an unexpected response.
   if (error instanceof TypeError && error.cause === undefined)
     return new ModelFailure('invalid', 'the response has another shape');

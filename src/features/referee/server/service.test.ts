@@ -22,7 +22,10 @@ describe('a question to the referee', () => {
   it('gets a verdict and the rules behind it with their 2026 numbers', async () => {
     const { status, body, first } = await ask('  my foot was on the kitchen line when I volleyed ');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ answers: [{ verdict: 'fault', question: null }], source: 'built_in' });
+    expect(body).toMatchObject({
+      answers: [{ verdict: 'fault', question: null }],
+      source: 'built_in',
+    });
     expect(first.rules[0]).toMatchObject({ number: '11.A.1', edition: 2026 });
     expect(first.answer).toMatch(/^Fault: .*\n\n> \*\*11\.A\.1 \(2026\)\*\* /);
   });
@@ -46,9 +49,17 @@ describe('a question to the referee', () => {
     const { body } = await ask('what is the weather tomorrow?');
     expect(body).toEqual({
       answers: [
-        { question: null, answer: messages.notRules, verdict: 'none', rules: [], cases: [], asks: null },
+        {
+          question: null,
+          answer: messages.notRules,
+          verdict: 'none',
+          rules: [],
+          cases: [],
+          asks: null,
+        },
       ],
-      ...{ unanswered: [], source: 'built_in' },
+      unanswered: [],
+      source: 'built_in',
     });
   });
 
@@ -70,7 +81,8 @@ describe('a question to the referee', () => {
 
   it('counts against an hourly limit per user', async () => {
     const { ben, cleo } = await people('ben', 'cleo');
-    for (let asked = 0; asked < 12; asked += 1) expect((await ask('Erne ok?', {}, ben)).status).toBe(200);
+    for (let asked = 0; asked < 12; asked += 1)
+      expect((await ask('Erne ok?', {}, ben)).status).toBe(200);
     const refused = await ask('Erne ok?', {}, ben);
     expect(refused).toMatchObject({ status: 429, body: { message: messages.hourUsedUp(12, 60) } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -87,14 +99,21 @@ describe('a question to the referee', () => {
     for (let asked = 0; asked < 48; asked += 1) {
       const { status, first: answered } = await ask(question, { facts }, dana);
       expect(status).toBe(200);
-      expect(answered).toMatchObject({ verdict: 'fault', rules: [{ number: '10.C.4' }, {}, {}], asks: null });
-      expect(answered.cases.filter((each) => each.is_described).map(({ rule }) => rule)).toEqual(['10.C.4']);
+      expect(answered).toMatchObject({
+        verdict: 'fault',
+        rules: [{ number: '10.C.4' }, {}, {}],
+        asks: null,
+      });
+      expect(answered.cases.filter((each) => each.is_described).map(({ rule }) => rule)).toEqual([
+        '10.C.4',
+      ]);
     }
     expect(await ask(question, { facts }, dana)).toMatchObject({
       status: 429,
       body: { message: messages.factsUsedUp(60) },
     });
-    for (let asked = 1; asked < 12; asked += 1) expect((await ask('Erne ok?', {}, dana)).status).toBe(200);
+    for (let asked = 1; asked < 12; asked += 1)
+      expect((await ask('Erne ok?', {}, dana)).status).toBe(200);
     expect((await ask('Erne ok?', {}, dana)).status).toBe(429);
   });
 

@@ -27,7 +27,8 @@ const perUserLimit = ({ config }: AppContext): RateLimitRule =>
   rateLimitRule({
     name: 'referee_questions',
     points: config.refereeQuestionsPerHour,
-    message: (seconds) => messages.hourUsedUp(config.refereeQuestionsPerHour, Math.ceil(seconds / 60)),
+    message: (seconds) =>
+      messages.hourUsedUp(config.refereeQuestionsPerHour, Math.ceil(seconds / 60)),
   });
 
 /** Facts cost no question; the two answers to one ask for at most two each. */
@@ -53,9 +54,14 @@ export async function answerQuestion(
   signal: AbortSignal,
 ): Promise<RefereeAnswer> {
   const { question, history, include_rule_numbers, facts, from_rulebook } = input;
-  await app.rateLimits.consume(facts.length > 0 ? perUserFacts(app) : perUserLimit(app), viewer.user_id);
+  await app.rateLimits.consume(
+    facts.length > 0 ? perUserFacts(app) : perUserLimit(app),
+    viewer.user_id,
+  );
   // Untrusted: the client may send longer questions than were ever accepted.
-  const earlier = history.filter(({ role }) => role === 'user').map(({ text }) => text.slice(0, questionMax));
+  const earlier = history
+    .filter(({ role }) => role === 'user')
+    .map(({ text }) => text.slice(0, questionMax));
   const referee = await getReferee();
   const answered = decideMessage(referee, question, earlier, facts);
   if (answered === null) throw new AppError('BAD_REQUEST', messages.otherFact);
@@ -66,7 +72,12 @@ export async function answerQuestion(
       answers: decided.map(({ question: part, decision }) => {
         const { rules, ...answer } = toAnswer(decision, include_rule_numbers);
         const parts = { cases: toCases(decision), asks: toAsks(referee, decision) };
-        return { question: decided.length > 1 ? part : null, ...answer, rules: toQuoted(rules), ...parts };
+        return {
+          question: decided.length > 1 ? part : null,
+          ...answer,
+          rules: toQuoted(rules),
+          ...parts,
+        };
       }),
       unanswered,
       source: 'built_in',
@@ -75,7 +86,9 @@ export async function answerQuestion(
   const { rules, ...answer } = await askModel(app, model, promptFor(input, found), signal);
   // a model that refuses has no cases either; it tells the case of the question itself
   const cases =
-    rules.length === 0 ? [] : decided.flatMap(({ decision }) => toCases({ ...decision, described: null }));
+    rules.length === 0
+      ? []
+      : decided.flatMap(({ decision }) => toCases({ ...decision, described: null }));
   return {
     answers: [{ question: null, ...answer, rules: toQuoted(rules), cases, asks: null }],
     unanswered: [],

@@ -14,7 +14,8 @@ export const reportReasonTexts = {
   },
   /** What to know before sending a report for these reasons. */
   guidance: {
-    threat: 'If somebody is in danger now, call 911 first. We look at threats before anything else.',
+    threat:
+      'If somebody is in danger now, call 911 first. We look at threats before anything else.',
     money:
       'Courtfolk holds and moves no money and cannot get it back. Tell us what was agreed and what happened.',
     money_scam:

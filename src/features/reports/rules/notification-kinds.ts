@@ -16,7 +16,8 @@ export const warningAnswered = {
   name: 'warning_answered',
   type: 'other',
   title: () => messages.answerTitle,
-  news: ({ data }) => (data.is_withdrawn ? messages.warningWithdrawnMessage : messages.warningKeptMessage),
+  news: ({ data }) =>
+    data.is_withdrawn ? messages.warningWithdrawnMessage : messages.warningKeptMessage,
   link: () => '/guidelines',
   asks: null,
   reachesApart: 'nobody',

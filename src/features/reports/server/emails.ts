@@ -1,7 +1,15 @@
 import { mailLayout } from '#platform/server/mail/mail-layout.ts';
 
 /** Sent with every warning, whatever mails the person wants. The text is read in the app alone. */
-export function warningEmail({ first_name, url, until }: { first_name: string; url: string; until: string }) {
+export function warningEmail({
+  first_name,
+  url,
+  until,
+}: {
+  first_name: string;
+  url: string;
+  until: string;
+}) {
   return {
     subject: 'A moderator of Courtfolk has sent you a warning',
     ...mailLayout({

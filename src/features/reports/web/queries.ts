@@ -16,4 +16,5 @@ const reportedKey = (id: string) => ['reported', id];
 
 /** Remembers for some minutes that the viewer has reported something of a player. */
 export const setReported = (id: string) => queryClient.setQueryData(reportedKey(id), true);
-export const wasReported = (id: string): boolean => queryClient.getQueryData(reportedKey(id)) === true;
+export const wasReported = (id: string): boolean =>
+  queryClient.getQueryData(reportedKey(id)) === true;

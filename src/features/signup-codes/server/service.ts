@@ -48,7 +48,10 @@ export async function limitGuesses<T>(
 }
 
 /** Consumes the points before the check, so that concurrent guesses count; returns the refund. */
-async function consumeGuess({ rateLimits }: AppContext, clientAddress: string): Promise<() => Promise<void>> {
+async function consumeGuess(
+  { rateLimits }: AppContext,
+  clientAddress: string,
+): Promise<() => Promise<void>> {
   await rateLimits.consume(networkLimit, clientAddress);
   const usesReserve = await rateLimits.consume(globalLimit, 'all').then(
     () => false,
@@ -70,7 +73,10 @@ async function consumeGuess({ rateLimits }: AppContext, clientAddress: string): 
  * sign-up that waits for confirmation holds it. That one passes, as its owner may be returning. All
  * codes that cannot be used are refused alike.
  */
-export function checkCode(app: AppContext, attempt: CodeAttempt): Promise<{ is_reserved: boolean }> {
+export function checkCode(
+  app: AppContext,
+  attempt: CodeAttempt,
+): Promise<{ is_reserved: boolean }> {
   return limitGuesses(app, attempt, async () => {
     const found = await store.findReservation(app.db, attempt.code, app.clock.now().toISOString());
     if (found === undefined) throw new AppError('NOT_FOUND', messages.invalidOrExpired);
@@ -85,7 +91,8 @@ const maxAttempts = 20;
 
 /** Up to `maxAttempts` random numbers from 1,000,000 to 9,999,999 (document 2, section 9). */
 function* randomNumbers(): Generator<string> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) yield String(randomInt(1_000_000, 10_000_000));
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1)
+    yield String(randomInt(1_000_000, 10_000_000));
 }
 
 /**
@@ -145,13 +152,20 @@ export function listCodes(
   const { db } = app;
   return offsetPage(
     { ...page, size: codesPageSize },
-    async (slice) => (await list.listCodes(db, { search, kind }, slice)).map((row) => toView(app, row)),
+    async (slice) =>
+      (await list.listCodes(db, { search, kind }, slice)).map((row) => toView(app, row)),
     () => list.countCodes(db, { search, kind }),
   );
 }
 
-function toView({ clock }: AppContext, { reserved_until, expires_at, ...row }: list.CodeRow): CodeView {
-  return { ...row, status: statusOf({ ...row, reserved_until, expires_at }, clock.now().toISOString()) };
+function toView(
+  { clock }: AppContext,
+  { reserved_until, expires_at, ...row }: list.CodeRow,
+): CodeView {
+  return {
+    ...row,
+    status: statusOf({ ...row, reserved_until, expires_at }, clock.now().toISOString()),
+  };
 }
 
 /** The first users with a matching name, including paused ones and the viewer. */
@@ -159,14 +173,22 @@ export function searchUsers(db: Sql, search: string): Promise<FoundUser[]> {
   return list.searchUsers(db, search, userSearchLimit);
 }
 
-type CodeInput = { id?: string | undefined; url_code?: string | undefined; user_id?: string | undefined };
+type CodeInput = {
+  id?: string | undefined;
+  url_code?: string | undefined;
+  user_id?: string | undefined;
+};
 
 /**
  * Creates a code, optionally with a URL code and assigned to a user, and records it in the audit
  * log. Idempotent: a repeated id returns the existing code. A URL code that differs from another one
  * only by case is taken.
  */
-export async function createCode(app: AppContext, viewer: Viewer, input: CodeInput): Promise<CodeView> {
+export async function createCode(
+  app: AppContext,
+  viewer: Viewer,
+  input: CodeInput,
+): Promise<CodeView> {
   const { id = newId(), ...fields } = input;
   if (!(await isRepeated(app.db, viewer, id))) {
     try {
@@ -222,5 +244,8 @@ async function create(
 /** Sections of the personal data export: codes used by, assigned to or created by the user. */
 export const exportedSections: readonly ExportSection[] = [
   { name: 'signup_codes', rows: (db, user_id) => store.exportCodes(db, 'user_id', user_id) },
-  { name: 'signup_codes_created', rows: (db, user_id) => store.exportCodes(db, 'created_by', user_id) },
+  {
+    name: 'signup_codes_created',
+    rows: (db, user_id) => store.exportCodes(db, 'created_by', user_id),
+  },
 ];

@@ -9,7 +9,12 @@ afterEach(() => queryClient.clear());
 async function countRefetches(search: string, page: number): Promise<number> {
   const queryKey = ['signup_codes', 'list', { search }, 'items', null, page];
   const queryFn = vi.fn(async () => 1);
-  const observer = new QueryObserver(queryClient, { queryKey, queryFn, initialData: 1, staleTime: 60_000 });
+  const observer = new QueryObserver(queryClient, {
+    queryKey,
+    queryFn,
+    initialData: 1,
+    staleTime: 60_000,
+  });
   const unsubscribe = observer.subscribe(() => undefined);
   await invalidateCodes({ search, kind: undefined, page });
   unsubscribe();

@@ -21,7 +21,10 @@ export const codeCheckQuery = (code: string) =>
 export type CodesFilter = { search: string; kind: CodeKind | undefined };
 
 /** A page of the codes of a kind whose user's name contains the text; by default of all. */
-export const codesQuery = ({ search, kind }: CodesFilter, page: number): OffsetQuery<SignupCode> => {
+export const codesQuery = (
+  { search, kind }: CodesFilter,
+  page: number,
+): OffsetQuery<SignupCode> => {
   const filter = { ...(search.length >= userSearchMin && { search }), ...(kind && { kind }) };
   return {
     list: ['signup_codes', 'list', filter],

@@ -29,6 +29,8 @@ describe('the glossary', () => {
   });
 
   it('has explanations of whole sentences', () => {
-    expect(glossary.filter(({ text }) => !/^[A-Z0-9].+\.$/.test(text)).map(({ term }) => term)).toEqual([]);
+    expect(
+      glossary.filter(({ text }) => !/^[A-Z0-9].+\.$/.test(text)).map(({ term }) => term),
+    ).toEqual([]);
   });
 });

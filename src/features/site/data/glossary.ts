@@ -120,7 +120,11 @@ export const glossary: readonly Term[] = [
     text: 'The ball touches a paddle twice. It is fine if it happens in one continuous stroke in one direction by one player; otherwise it is a fault.',
     see: ['Carry'],
   },
-  { term: 'Doubles', text: 'Two against two. Every PlayDate is doubles.', see: ['PlayDate', 'Singles'] },
+  {
+    term: 'Doubles',
+    text: 'Two against two. Every PlayDate is doubles.',
+    see: ['PlayDate', 'Singles'],
+  },
   {
     term: 'Down the line',
     text: 'A ball played straight ahead along the sideline instead of across.',
@@ -186,7 +190,11 @@ export const glossary: readonly Term[] = [
     text: 'A foot where it must not be: on the baseline or outside the serving area while serving, or in the kitchen while volleying.',
     see: ['Serving area', 'Non-volley zone'],
   },
-  { term: 'Forehand', text: 'A stroke on the side of the hand that holds the paddle.', see: ['Backhand'] },
+  {
+    term: 'Forehand',
+    text: 'A stroke on the side of the hand that holds the paddle.',
+    see: ['Backhand'],
+  },
   {
     term: 'Game',
     text: 'Usually to 11 points, ahead by two. In tournaments games to 15 or 21 are played too.',
@@ -197,7 +205,10 @@ export const glossary: readonly Term[] = [
     text: 'Any shot after the bounce, mostly from the back of the court.',
     see: ['Volley'],
   },
-  { term: 'Half-volley', text: 'A ball struck just after it has bounced, while it rises from the ground.' },
+  {
+    term: 'Half-volley',
+    text: 'A ball struck just after it has bounced, while it rises from the ground.',
+  },
   {
     term: 'Hands battle',
     also: ['Firefight'],
@@ -247,7 +258,11 @@ export const glossary: readonly Term[] = [
     text: 'A format for teams of two women and two men, with a cap on the sum of their ratings.',
     see: ['DreamBreaker', 'Team cap'],
   },
-  { term: 'Mixed doubles', text: 'Doubles in which each team is a woman and a man.', see: ['Doubles'] },
+  {
+    term: 'Mixed doubles',
+    text: 'Doubles in which each team is a woman and a man.',
+    see: ['Doubles'],
+  },
   {
     term: 'Momentum',
     text: 'What carries one forward after a volley. If it leads into the kitchen it is a fault, even when the ball was dead by then.',
@@ -275,7 +290,10 @@ export const glossary: readonly Term[] = [
     text: 'Without enough recorded matches for a DUPR rating. Type in the best estimate you have, and change it when you know more.',
     see: ['DUPR', 'Self rating'],
   },
-  { term: 'Opa', text: 'What some shout when the third shot is over and volleys are allowed for all.' },
+  {
+    term: 'Opa',
+    text: 'What some shout when the third shot is over and volleys are allowed for all.',
+  },
   {
     term: 'Open play',
     text: 'Courts that anybody may join, with players taking turns by a queue of paddles.',
@@ -328,8 +346,16 @@ export const glossary: readonly Term[] = [
     text: 'To cross over and take a ball that was on its way to the partner.',
     see: ['Switch'],
   },
-  { term: 'Punch volley', text: 'A short, firm volley straight ahead, without backswing.', see: ['Volley'] },
-  { term: 'Put-away', text: 'A shot that ends the rally because nobody can reach it.', see: ['Winner'] },
+  {
+    term: 'Punch volley',
+    text: 'A short, firm volley straight ahead, without backswing.',
+    see: ['Volley'],
+  },
+  {
+    term: 'Put-away',
+    text: 'A shot that ends the rally because nobody can reach it.',
+    see: ['Winner'],
+  },
   { term: 'Rally', text: 'All that happens from the serve to the fault.', see: ['Fault', 'Serve'] },
   {
     term: 'Rally scoring',
@@ -481,7 +507,11 @@ export const glossary: readonly Term[] = [
     text: 'The stretch between baseline and kitchen, where balls come at the feet. Cross it, do not stay.',
     see: ['Approach shot', 'Reset'],
   },
-  { term: 'Tweener', text: 'A shot between one’s own legs, mostly when running after a lob.', see: ['Lob'] },
+  {
+    term: 'Tweener',
+    text: 'A shot between one’s own legs, mostly when running after a lob.',
+    see: ['Lob'],
+  },
   {
     term: 'Two-bounce rule',
     also: ['Double-bounce rule'],
@@ -512,7 +542,11 @@ export const glossary: readonly Term[] = [
     text: 'A player in a wheelchair may let the ball bounce twice, the second time anywhere. The large rear wheels count as the feet.',
     see: ['Adaptive play'],
   },
-  { term: 'Winner', text: 'A shot that nobody touches and that ends the rally.', see: ['Ace', 'Put-away'] },
+  {
+    term: 'Winner',
+    text: 'A shot that nobody touches and that ends the rally.',
+    see: ['Ace', 'Put-away'],
+  },
   {
     term: 'Zero-zero-two',
     text: 'The score call at the start of a game in doubles: the team that serves first has only one server in its first turn, who counts as the second.',

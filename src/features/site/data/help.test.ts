@@ -11,5 +11,7 @@ it('every topic and every question has a unique and valid id', () => {
 
 it('every question has an answer', () => {
   expect(questions.length).toBeGreaterThan(20);
-  expect(questions.filter(({ answer }) => answer.join('').length < 40).map(({ id }) => id)).toEqual([]);
+  expect(questions.filter(({ answer }) => answer.join('').length < 40).map(({ id }) => id)).toEqual(
+    [],
+  );
 });

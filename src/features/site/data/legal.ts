@@ -96,7 +96,9 @@ export const guidelines: readonly LegalSection[] = [
   {
     id: 'never',
     title: 'What we do not tolerate',
-    paragraphs: ['Strangers meet here and agree on money. That works while everybody can trust these:'],
+    paragraphs: [
+      'Strangers meet here and agree on money. That works while everybody can trust these:',
+    ],
     items: Object.values(communityRules).map(({ heading, text }) => `${heading}: ${text}`),
   },
   {
@@ -194,7 +196,9 @@ export const privacy: readonly LegalSection[] = [
   {
     id: 'seen',
     title: 'Who sees it',
-    paragraphs: ['Other signed-in players can find you by name once you have confirmed your address.'],
+    paragraphs: [
+      'Other signed-in players can find you by name once you have confirmed your address.',
+    ],
     items: [
       'Signed-in players may see your name, gender, ratings, where your DUPR rating comes from by your own statement, how often it changed in a year, how many matches you have played here, age in years and five-digit ZIP code, your friends and whom you watch, and your open PlayDates.',
       'If you let others find you, they see in a list of players near their level your first name, the initial of your last name, your gender, your ratings with where your DUPR rating comes from, about how many miles away you are in steps of 10, 25 and 50, reckoned from an area of some seven miles, and when you both usually play. With “Women only” women alone see it. By default nobody does.',

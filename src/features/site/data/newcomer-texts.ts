@@ -1,6 +1,7 @@
 // What Home says to newcomers, beside `messages`, as nobody else loads it.
 
-const count = (number: number, one: string, more: string) => (number === 1 ? one : `${number} ${more}`);
+const count = (number: number, one: string, more: string) =>
+  number === 1 ? one : `${number} ${more}`;
 
 export const newcomerTexts = {
   // Who joined by a link
@@ -28,7 +29,8 @@ export const newcomerTexts = {
   change: 'Change',
   partner: 'Find a partner',
   partnerText: 'A PlayDate is two against two, so you need a partner first.',
-  nearest: (shown: number) => `The ${shown} nearest to your level within 25 miles who let others find them:`,
+  nearest: (shown: number) =>
+    `The ${shown} nearest to your level within 25 miles who let others find them:`,
   nearAll: (shown: number) =>
     `${count(shown, 'One player', 'players')} around your level within 25 miles ${shown === 1 ? 'lets' : 'let'} others find them:`,
   nobodyNear:

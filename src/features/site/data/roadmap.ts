@@ -12,7 +12,10 @@ export const roadmap: Readonly<Record<'today' | 'next' | 'later', readonly Plan[
       title: 'Player Connections',
       text: 'Search by name, a link that makes friends, watching, regular partners and public profiles.',
     },
-    { title: 'Ratings', text: 'DUPR and self rating with their history, and a reminder after 90 days.' },
+    {
+      title: 'Ratings',
+      text: 'DUPR and self rating with their history, and a reminder after 90 days.',
+    },
     {
       title: 'Calendar and reminders',
       text: 'Your matches in your calendar, and a word the day before and two hours before.',
@@ -21,10 +24,19 @@ export const roadmap: Readonly<Record<'today' | 'next' | 'later', readonly Plan[
       title: 'Notifications',
       text: 'What others did that concerns you, at once and in one place.',
     },
-    { title: 'SUPR Builder', text: 'Teams of two or four against a cap, with the usual reductions.' },
-    { title: 'Partner Lists', text: 'Your partners in your order, with notes and invitations by mail.' },
+    {
+      title: 'SUPR Builder',
+      text: 'Teams of two or four against a cap, with the usual reductions.',
+    },
+    {
+      title: 'Partner Lists',
+      text: 'Your partners in your order, with notes and invitations by mail.',
+    },
     { title: 'AI Referee', text: 'Answers about the rules, with the rules they stand on.' },
-    { title: 'Your data', text: 'Download everything or delete your account, without asking anybody.' },
+    {
+      title: 'Your data',
+      text: 'Download everything or delete your account, without asking anybody.',
+    },
   ],
   next: [
     {
@@ -40,5 +52,7 @@ export const roadmap: Readonly<Record<'today' | 'next' | 'later', readonly Plan[
       text: 'Areas to choose from in Florida, California, Utah and Texas, as in Arizona.',
     },
   ],
-  later: [{ title: 'Ratings from DUPR', text: 'Fetching your rating instead of having you type it.' }],
+  later: [
+    { title: 'Ratings from DUPR', text: 'Fetching your rating instead of having you type it.' },
+  ],
 };

@@ -1,6 +1,13 @@
 /** A tool on the cards of the landing page, the dashboard and the widgets page; all need a session. */
 export type Tool = {
-  id: 'playdates' | 'connections' | 'supr_builder' | 'partner_lists' | 'easy_rating' | 'training' | 'referee';
+  id:
+    | 'playdates'
+    | 'connections'
+    | 'supr_builder'
+    | 'partner_lists'
+    | 'easy_rating'
+    | 'training'
+    | 'referee';
   name: string;
   path: string;
   text: string;

@@ -31,21 +31,43 @@ export async function getHome(app: AppContext, viewer: Viewer): Promise<Home> {
     app.log.error({ err: error, part }, 'a part of the home screen failed');
     return null;
   };
-  const [off, agreements, asked, to_answer, requests, chats, match, for_you, applied, counts, reports] =
-    await Promise.all([
-      unopenedMatchesOff(app, viewer).catch(orNull('off')),
-      agreementTasks(app, viewer).catch(orNull('agreements')),
-      partnerQuestions(app, viewer).catch(orNull('asked')),
-      applicationsToAnswer(app, viewer).catch(orNull('to_answer')),
-      receivedRequests(app, viewer, shownRequests).catch(orNull('requests')),
-      unreadChats(app, viewer).catch(orNull('chats')),
-      nextMatch(app, viewer).catch(orNull('match')),
-      suggestions(app, viewer).catch(orNull('for_you')),
-      pendingApplications(app, viewer).catch(orNull('applied')),
-      getCounts(app, viewer).catch(orNull('counts')),
-      viewer.is_admin ? countOpenReports(app.db, viewer.user_id).catch(orNull('reports')) : undefined,
-    ]);
-  const parts = { off, agreements, asked, to_answer, requests, chats, match, for_you, applied, counts };
+  const [
+    off,
+    agreements,
+    asked,
+    to_answer,
+    requests,
+    chats,
+    match,
+    for_you,
+    applied,
+    counts,
+    reports,
+  ] = await Promise.all([
+    unopenedMatchesOff(app, viewer).catch(orNull('off')),
+    agreementTasks(app, viewer).catch(orNull('agreements')),
+    partnerQuestions(app, viewer).catch(orNull('asked')),
+    applicationsToAnswer(app, viewer).catch(orNull('to_answer')),
+    receivedRequests(app, viewer, shownRequests).catch(orNull('requests')),
+    unreadChats(app, viewer).catch(orNull('chats')),
+    nextMatch(app, viewer).catch(orNull('match')),
+    suggestions(app, viewer).catch(orNull('for_you')),
+    pendingApplications(app, viewer).catch(orNull('applied')),
+    getCounts(app, viewer).catch(orNull('counts')),
+    viewer.is_admin ? countOpenReports(app.db, viewer.user_id).catch(orNull('reports')) : undefined,
+  ]);
+  const parts = {
+    off,
+    agreements,
+    asked,
+    to_answer,
+    requests,
+    chats,
+    match,
+    for_you,
+    applied,
+    counts,
+  };
   if (reports !== undefined) return { ...parts, reports, newcomer: null };
   // No match behind or ahead; not while that is unknown.
   const isNewcomer = counts !== null && !counts.has_played && match?.playdate === null;
@@ -87,7 +109,10 @@ async function suggestions(app: AppContext, viewer: Viewer): Promise<Home['for_y
 }
 
 async function getCounts(app: AppContext, viewer: Viewer): Promise<Home['counts']> {
-  const [playdates, friends] = await Promise.all([playdateCounts(app, viewer), countFriends(app, viewer)]);
+  const [playdates, friends] = await Promise.all([
+    playdateCounts(app, viewer),
+    countFriends(app, viewer),
+  ]);
   return { ...playdates, friends };
 }
 

@@ -155,24 +155,42 @@ describe('the cap', () => {
   });
 
   it('ignores any other input', () => {
-    for (const text of ['', ' ', '3.9', '28.1', '0', '-9', '9.05', '9.123', 'nine', 'NaN', 'Infinity', '9,5'])
+    for (const text of [
+      '',
+      ' ',
+      '3.9',
+      '28.1',
+      '0',
+      '-9',
+      '9.05',
+      '9.123',
+      'nine',
+      'NaN',
+      'Infinity',
+      '9,5',
+    ])
       expect([text, parseMaximum(text)]).toEqual([text, null]);
   });
 
   test('is parsed exactly for every tenth, and no hundredth is valid', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 40, max: 280 }), fc.integer({ min: 1, max: 9 }), (tenths, hundredth) => {
-        expect(parseMaximum((tenths / 10).toFixed(1))).toBe(Number((tenths / 10).toFixed(1)));
-        expect(maximumCombinedDupr.parse(tenths * 0.1)).toBe(Number((tenths / 10).toFixed(1)));
-        expect(parseMaximum(`${(tenths / 10).toFixed(1)}${hundredth}`)).toBeNull();
-      }),
+      fc.property(
+        fc.integer({ min: 40, max: 280 }),
+        fc.integer({ min: 1, max: 9 }),
+        (tenths, hundredth) => {
+          expect(parseMaximum((tenths / 10).toFixed(1))).toBe(Number((tenths / 10).toFixed(1)));
+          expect(maximumCombinedDupr.parse(tenths * 0.1)).toBe(Number((tenths / 10).toFixed(1)));
+          expect(parseMaximum(`${(tenths / 10).toFixed(1)}${hundredth}`)).toBeNull();
+        },
+      ),
     );
   });
 });
 
 describe('the age group', () => {
   it('depends on the difference of calendar years only', () => {
-    const ageGroupFor = (birthdate: string) => ageGroupOn(birthdate, new Date('2026-01-01T00:00:00.000Z'));
+    const ageGroupFor = (birthdate: string) =>
+      ageGroupOn(birthdate, new Date('2026-01-01T00:00:00.000Z'));
     expect(ageGroupFor('1976-12-31')).toBe('50_or_over');
     expect(ageGroupFor('1976-01-01')).toBe('50_or_over');
     expect(ageGroupFor('1977-01-01')).toBe('under_50');
@@ -194,24 +212,36 @@ describe('the form for a player', () => {
   /** The first message of each field, which is the one shown. */
   const fieldErrors = (changes: object) => {
     const issues = playerForm.safeParse({ ...validInput, ...changes }).error?.issues ?? [];
-    return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+    return Object.fromEntries(
+      issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+    );
   };
 
   it('accepts valid input and trims it', () => {
-    expect(playerForm.parse(validInput)).toEqual({ ...validInput, first_name: 'Ana', dupr_id: '4V5Z7K' });
+    expect(playerForm.parse(validInput)).toEqual({
+      ...validInput,
+      first_name: 'Ana',
+      dupr_id: '4V5Z7K',
+    });
     for (const dupr_id of ['', 'abcdef', '000000']) expect(fieldErrors({ dupr_id })).toEqual({});
     for (const dupr_rating of [2, 7]) expect(fieldErrors({ dupr_rating })).toEqual({});
   });
 
   it('has messages for missing and out-of-range values', () => {
-    expect(fieldErrors({ first_name: ' ', last_name: '', gender: '', dupr_rating: undefined })).toEqual({
+    expect(
+      fieldErrors({ first_name: ' ', last_name: '', gender: '', dupr_rating: undefined }),
+    ).toEqual({
       first_name: 'First name is required',
       last_name: 'Last name is required',
       gender: 'Gender is required',
       dupr_rating: 'DUPR rating is required',
     });
-    expect(fieldErrors({ dupr_rating: 1.99 })).toEqual({ dupr_rating: 'Rating must be at least 2.00' });
-    expect(fieldErrors({ dupr_rating: 7.01 })).toEqual({ dupr_rating: 'Rating must be at most 7.00' });
+    expect(fieldErrors({ dupr_rating: 1.99 })).toEqual({
+      dupr_rating: 'Rating must be at least 2.00',
+    });
+    expect(fieldErrors({ dupr_rating: 7.01 })).toEqual({
+      dupr_rating: 'Rating must be at most 7.00',
+    });
     expect(fieldErrors({ age_group: 'old' })).toEqual({ age_group: 'Age group is required' });
   });
 

@@ -17,7 +17,11 @@ export const defaultRules: TeamRules = {
 };
 
 /** The fields of a player that determine the adjusted DUPR; an unknown age group reduces nothing. */
-export type RatedPlayer = { gender: 'male' | 'female'; age_group: AgeGroup | null; dupr_rating: number };
+export type RatedPlayer = {
+  gender: 'male' | 'female';
+  age_group: AgeGroup | null;
+  dupr_rating: number;
+};
 
 /** Half a point, in hundredths. */
 const reduction = 50;

@@ -7,7 +7,13 @@ import { systemClock } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
 import type { TestPerson } from '#tests/support/people.ts';
-import { addPlayer, bodyOf, manualPlayer, refusalOf, teamSettings } from '#tests/support/players.ts';
+import {
+  addPlayer,
+  bodyOf,
+  manualPlayer,
+  refusalOf,
+  teamSettings,
+} from '#tests/support/players.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
 let now = systemClock.now();
@@ -20,7 +26,11 @@ const birthdateFor = (age: number, day: string) => `${now.getUTCFullYear() - age
 describe('the list of players', () => {
   it('has the user’s own players, newest first', async () => {
     const { anna, ben } = await people('anna', 'ben');
-    const first = await addPlayer(anna, { ...manualPlayer, first_name: '  Zoë ', dupr_id: ' 4V5Z7K ' });
+    const first = await addPlayer(anna, {
+      ...manualPlayer,
+      first_name: '  Zoë ',
+      dupr_id: ' 4V5Z7K ',
+    });
     now = new Date(now.getTime() + 1000);
     const second = await addPlayer(anna, {
       ...manualPlayer,
@@ -70,7 +80,8 @@ describe('the list of players', () => {
   it('updates the given fields only; an empty DUPR ID is removed', async () => {
     const { anna } = await people('anna');
     const { id, ...before } = await addPlayer(anna, { ...manualPlayer, dupr_id: '4V5Z7K' });
-    const change = (body: object) => bodyOf<Player>(anna.call('PATCH', `/api/players/${id}`, { body }));
+    const change = (body: object) =>
+      bodyOf<Player>(anna.call('PATCH', `/api/players/${id}`, { body }));
     now = new Date(now.getTime() + 1000);
     expect(await change({ dupr_rating: 4.25 })).toEqual({
       ...before,
@@ -82,7 +93,9 @@ describe('the list of players', () => {
     // As it is stored and answered.
     await change({ dupr_id: '4V5Z7K' });
     expect(await change({ dupr_id: null })).toMatchObject({ dupr_id: null, dupr_rating: 4.25 });
-    expect(await addPlayer(anna, { ...manualPlayer, dupr_id: null })).toMatchObject({ dupr_id: null });
+    expect(await addPlayer(anna, { ...manualPlayer, dupr_id: null })).toMatchObject({
+      dupr_id: null,
+    });
     await server.app.db.deleteFrom('players').where('id', '<>', id).execute();
     expect(await list(anna)).toMatchObject([{ id, dupr_id: null, dupr_rating: 4.25 }]);
   });
@@ -92,7 +105,10 @@ describe('the list of players', () => {
     const { id } = await addPlayer(anna);
     expect((await anna.call('DELETE', `/api/players/${id}`)).status).toBe(204);
     expect(await list(anna)).toEqual([]);
-    expect(await refusalOf(anna.call('DELETE', `/api/players/${id}`))).toEqual([404, messages.notFound]);
+    expect(await refusalOf(anna.call('DELETE', `/api/players/${id}`))).toEqual([
+      404,
+      messages.notFound,
+    ]);
     expect(await refusalOf(anna.call('PATCH', `/api/players/${id}`, { body: {} }))).toEqual([
       404,
       messages.notFound,
@@ -154,7 +170,11 @@ describe('a linked player', () => {
     });
     expect(JSON.stringify(linked)).not.toContain(birthdateFor(50, ''));
     const { db } = server.app;
-    const changes = { first_name: 'Coraline', dupr_rating: 4.7, birthdate: birthdateFor(49, '01-01') };
+    const changes = {
+      first_name: 'Coraline',
+      dupr_rating: 4.7,
+      birthdate: birthdateFor(49, '01-01'),
+    };
     await db.updateTable('profiles').set(changes).where('id', '=', cora.id).execute();
     expect(await list(anna)).toMatchObject([
       { first_name: 'Coraline', dupr_rating: 4.7, age_group: 'under_50', dupr_id: '4V5Z7K' },
@@ -168,7 +188,9 @@ describe('a linked player', () => {
   it('is in a list once, also after concurrent calls, and can be in many lists', async () => {
     const { anna, ben, cora } = await people('anna', 'ben', 'cora');
     const body = { profile_id: cora.id };
-    const responses = await Promise.all([1, 2].map(() => anna.call('POST', '/api/players', { body })));
+    const responses = await Promise.all(
+      [1, 2].map(() => anna.call('POST', '/api/players', { body })),
+    );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await refusalOf(anna.call('POST', '/api/players', { body }))).toEqual([
       409,
@@ -191,14 +213,20 @@ describe('a linked player', () => {
     const { anna, cora } = await people('anna', 'cora');
     const { id } = await addPlayer(anna, { profile_id: cora.id });
     const change = (body: object) => anna.call('PATCH', `/api/players/${id}`, { body });
-    expect(await change({ dupr_id: 'ABCDEF' })).toMatchObject({ status: 200, body: { dupr_id: 'ABCDEF' } });
+    expect(await change({ dupr_id: 'ABCDEF' })).toMatchObject({
+      status: 200,
+      body: { dupr_id: 'ABCDEF' },
+    });
     for (const changes of [{ first_name: 'Eve' }, { dupr_rating: 2 }, { age_group: '50_or_over' }])
       expect(await refusalOf(change(changes))).toEqual([409, messages.followsProfile]);
     expect(await list(anna)).toMatchObject([{ first_name: 'Cora', dupr_rating: 3.5 }]);
   });
 
   it('becomes a former player with the same rating when the account is deleted', async () => {
-    const { anna, cora } = await people({ anna: {}, cora: { birthdate: '1960-01-01', dupr_rating: 4.4 } });
+    const { anna, cora } = await people({
+      anna: {},
+      cora: { birthdate: '1960-01-01', dupr_rating: 4.4 },
+    });
     const { id } = await addPlayer(anna, { profile_id: cora.id, dupr_id: '4V5Z7K' });
     await teamSettings(anna, { selected_player_ids: [id] });
     await addPlayer(cora);
@@ -218,15 +246,17 @@ describe('a linked player', () => {
     ]);
     expect((await teamSettings(anna)).selected_player_ids).toEqual([id]);
     // It is now editable like a manually entered player.
-    expect((await anna.call('PATCH', `/api/players/${id}`, { body: { first_name: 'Nell' } })).status).toBe(
-      200,
-    );
+    expect(
+      (await anna.call('PATCH', `/api/players/${id}`, { body: { first_name: 'Nell' } })).status,
+    ).toBe(200);
   });
 });
 
 describe('the captain', () => {
   it('is the user, with the age group by difference of calendar years', async () => {
-    const { anna } = await people({ anna: { birthdate: birthdateFor(50, '12-31'), dupr_rating: 3.52 } });
+    const { anna } = await people({
+      anna: { birthdate: birthdateFor(50, '12-31'), dupr_rating: 3.52 },
+    });
     expect(await anna.call('GET', '/api/players/captain')).toMatchObject({
       status: 200,
       body: {

@@ -36,7 +36,10 @@ export async function getCaptain(app: AppContext, viewer: Viewer): Promise<Capta
 }
 
 /** The ids of the profiles to which the viewer's players are linked (document 1, section 7). */
-export async function listProfileIds(app: AppContext, viewer: Viewer): Promise<{ items: string[] }> {
+export async function listProfileIds(
+  app: AppContext,
+  viewer: Viewer,
+): Promise<{ items: string[] }> {
   return { items: await store.listProfileIds(app.db, viewer.user_id) };
 }
 
@@ -44,10 +47,15 @@ export async function listProfileIds(app: AppContext, viewer: Viewer): Promise<{
  * Adds a player to the viewer's list (document 1, sections 5 and 7). A linked player stores only
  * the profile's id and the DUPR ID. Idempotent: a repeated call with the id returns the player.
  */
-export async function addPlayer(app: AppContext, viewer: Viewer, input: NewPlayer): Promise<Player> {
+export async function addPlayer(
+  app: AppContext,
+  viewer: Viewer,
+  input: NewPlayer,
+): Promise<Player> {
   const { id = newId(), ...player } = input;
   const { user_id } = viewer;
-  if (player.profile_id === user_id) throw fieldError('BAD_REQUEST', 'profile_id', messages.notYourself);
+  if (player.profile_id === user_id)
+    throw fieldError('BAD_REQUEST', 'profile_id', messages.notYourself);
   if (player.profile_id !== null) await limitStrangerLinks(app, viewer, player.profile_id);
   return await app.db.transaction().execute(async (trx) => {
     await lockUser(trx, user_id);
@@ -83,7 +91,10 @@ export function updatePlayer(
     const player = await store.lockPlayer(trx, id);
     if (player?.user_id !== viewer.user_id) throw new AppError('NOT_FOUND', messages.notFound);
     const { dupr_id: _, ...profileChanges } = changes;
-    if (player.profile_id !== null && Object.values(profileChanges).some((value) => value !== undefined)) {
+    if (
+      player.profile_id !== null &&
+      Object.values(profileChanges).some((value) => value !== undefined)
+    ) {
       throw new AppError('CONFLICT', messages.followsProfile);
     }
     await store.updatePlayer(trx, id, { ...changes, updated_at: isoFromNow(app.clock, 0) });
@@ -93,7 +104,11 @@ export function updatePlayer(
 }
 
 /** Deletes a player of the viewer, also from the team. */
-export async function deletePlayer(app: AppContext, viewer: Viewer, { id }: { id: string }): Promise<void> {
+export async function deletePlayer(
+  app: AppContext,
+  viewer: Viewer,
+  { id }: { id: string },
+): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     if (!(await store.deletePlayer(trx, viewer.user_id, id))) {
       throw new AppError('NOT_FOUND', messages.notFound);

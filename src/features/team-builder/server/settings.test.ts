@@ -69,7 +69,9 @@ describe('team builder settings', () => {
       anna.call('PATCH', '/api/team_builder_settings', { body: { selected_player_ids } });
     expect(await refusalOf(selectPlayers(a, b))).toEqual([400, messages.teamFull(2)]);
     expect((await teamSettings(anna)).selected_player_ids).toEqual([]);
-    expect(await teamSettings(anna, { team_size: 4, selected_player_ids: [c, a, b] })).toMatchObject({
+    expect(
+      await teamSettings(anna, { team_size: 4, selected_player_ids: [c, a, b] }),
+    ).toMatchObject({
       selected_player_ids: [c, a, b],
     });
     expect((await selectPlayers(a, b, c, d)).status).toBe(400);
@@ -78,7 +80,10 @@ describe('team builder settings', () => {
       body: { data: { fields: { selected_player_ids: messages.selectedTwice } } },
     });
     expect(await refusalOf(selectPlayers(a, newId()))).toEqual([404, messages.notFound]);
-    expect(await teamSettings(anna)).toMatchObject({ team_size: 4, selected_player_ids: [c, a, b] });
+    expect(await teamSettings(anna)).toMatchObject({
+      team_size: 4,
+      selected_player_ids: [c, a, b],
+    });
     expect(await teamSettings(anna, { selected_player_ids: [b, c] })).toMatchObject({
       selected_player_ids: [b, c],
     });
@@ -122,13 +127,18 @@ describe('team builder data', () => {
     await teamSettings(anna, { team_size: 4, selected_player_ids: [linked.id] });
     const { db } = server.app;
     const exported = await exportPlayers(db, anna.id);
-    expect(exported.players.map(({ id }) => id).toSorted()).toEqual([entered.id, linked.id].toSorted());
-    expect(exported.team_builder_settings).toMatchObject({ team_size: 4, selected_player_ids: [linked.id] });
+    expect(exported.players.map(({ id }) => id).toSorted()).toEqual(
+      [entered.id, linked.id].toSorted(),
+    );
+    expect(exported.team_builder_settings).toMatchObject({
+      team_size: 4,
+      selected_player_ids: [linked.id],
+    });
     expect(JSON.stringify(exported)).not.toContain('1960');
     await db.deleteFrom('profiles').where('id', '=', anna.id).execute();
     for (const table of ['players', 'team_builder_settings'] as const)
-      expect(await db.selectFrom(table).select('user_id').where('user_id', '=', anna.id).execute()).toEqual(
-        [],
-      );
+      expect(
+        await db.selectFrom(table).select('user_id').where('user_id', '=', anna.id).execute(),
+      ).toEqual([]);
   });
 });

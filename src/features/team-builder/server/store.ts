@@ -58,7 +58,11 @@ export const countPlayers = (db: Sql, user_id: string): Promise<number> =>
 export const insertPlayer = (db: Sql, row: Insertable<DB['players']>): Promise<boolean> =>
   insertIfNew(db, 'players', row);
 
-export async function updatePlayer(db: Sql, id: string, changes: Updateable<DB['players']>): Promise<void> {
+export async function updatePlayer(
+  db: Sql,
+  id: string,
+  changes: Updateable<DB['players']>,
+): Promise<void> {
   await db.updateTable('players').set(changes).where('id', '=', id).execute();
 }
 
@@ -124,7 +128,11 @@ export async function listSelected(db: Sql, user_id: string): Promise<string[]> 
 }
 
 /** Replaces a user's selected players and returns how many of the ids are in the user's list. */
-export async function selectPlayers(db: Sql, user_id: string, ids: readonly string[]): Promise<number> {
+export async function selectPlayers(
+  db: Sql,
+  user_id: string,
+  ids: readonly string[],
+): Promise<number> {
   await db
     .updateTable('players')
     .set({ team_place: null })

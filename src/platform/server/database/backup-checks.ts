@@ -30,7 +30,9 @@ export async function recordBackupCheck(live: pg.Client, check: BackupCheck): Pr
       check.failure,
     ],
   );
-  await live.query('delete from public.backup_checks where created_at < now() - $1::interval', [kept]);
+  await live.query('delete from public.backup_checks where created_at < now() - $1::interval', [
+    kept,
+  ]);
 }
 
 /** The Unix time of the last check that found a good backup, for /metrics; 0 without one. */
@@ -48,9 +50,15 @@ export async function lastBackupCheckSeconds(db: Sql): Promise<number> {
  * @returns until when the copy has what was committed
  * @throws with a sentence when it is of another database, too old, or lacks rows
  */
-export async function compareCopy(copy: pg.Client, live: pg.Client, label: string, maxAgeHours: number) {
+export async function compareCopy(
+  copy: pg.Client,
+  live: pg.Client,
+  label: string,
+  maxAgeHours: number,
+) {
   const [ofCopy, ofLive] = await Promise.all([copy, live].map(systemIdentifier));
-  if (ofCopy !== ofLive) throw new Error('The backup is of another PostgreSQL than the running one.');
+  if (ofCopy !== ofLive)
+    throw new Error('The backup is of another PostgreSQL than the running one.');
   const until = await restoredUntil(copy, label);
   const now = await live.query<{ age: number }>(
     'select extract(epoch from now() - $1::timestamptz)::double precision * 1000 as age',
@@ -66,7 +74,8 @@ export async function compareCopy(copy: pg.Client, live: pg.Client, label: strin
       countBefore(live, table, before),
       countBefore(copy, table, before),
     ]);
-    if (here < there) missing.push(`${table} has ${here} rows from before ${before} and not ${there}`);
+    if (here < there)
+      missing.push(`${table} has ${here} rows from before ${before} and not ${there}`);
   }
   if (missing.length > 0) throw new Error(`The copy lacks rows: ${missing.join('; ')}.`);
   return until;

@@ -24,7 +24,9 @@ it('the budget warns with numbers when all processes may need more than PostgreS
   );
   expect(budgetWarning({ ...limits, role_limit: 20 }, 20)).toContain('1 process of up to 28');
   expect(budgetWarning({ ...limits, role_limit: 20 }, 20)).toContain('has 20 (');
-  expect(budgetWarning({ ...limits, database_limit: 27 }, 20)).toContain('a limit of 27 for the database');
+  expect(budgetWarning({ ...limits, database_limit: 27 }, 20)).toContain(
+    'a limit of 27 for the database',
+  );
   expect(budgetWarning({ ...limits, database_limit: 28 }, 20)).toBeNull();
 });
 

@@ -51,7 +51,13 @@ async function readLimits(db: ReturnType<typeof createDatabase>): Promise<Limits
 }
 
 export function budgetWarning(limits: Limits, poolSize: number): string | null {
-  const { max_connections: most, reserved, role_limit: role, database_limit: database, others } = limits;
+  const {
+    max_connections: most,
+    reserved,
+    role_limit: role,
+    database_limit: database,
+    others,
+  } = limits;
   const processes = limits.processes + 1;
   const each = poolSize + connectionsBesidePool;
   const needed = processes * each;

@@ -13,7 +13,9 @@ test('a connection that breaks within a transaction fails the transaction, not t
   // Replaces the listeners of vitest: an uncaught exception is what must not happen here.
   const uncaught: unknown[] = [];
   const before = process.listeners('uncaughtException');
-  process.removeAllListeners('uncaughtException').on('uncaughtException', (error) => uncaught.push(error));
+  process
+    .removeAllListeners('uncaughtException')
+    .on('uncaughtException', (error) => uncaught.push(error));
   try {
     const failed = await db
       .transaction()

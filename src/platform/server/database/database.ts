@@ -41,7 +41,9 @@ export function isOutOfSpace(error: unknown): boolean {
 
 /** Takes the advisory lock of a name, over all nodes, until the transaction ends. */
 export async function lockByName(trx: Transaction, name: string): Promise<void> {
-  await trx.executeQuery(CompiledQuery.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]));
+  await trx.executeQuery(
+    CompiledQuery.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]),
+  );
 }
 
 /**

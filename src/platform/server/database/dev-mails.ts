@@ -10,7 +10,10 @@ export type DevMail = {
 };
 
 /** Adds a mail to the development mailbox; a repeated id is ignored. */
-export async function insertDevMail(db: Database, mail: Omit<DevMail, 'created_at'>): Promise<void> {
+export async function insertDevMail(
+  db: Database,
+  mail: Omit<DevMail, 'created_at'>,
+): Promise<void> {
   await db
     .insertInto('dev_mails')
     .values(mail)
@@ -26,5 +29,8 @@ export async function listDevMails(db: Database, to?: string): Promise<DevMail[]
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(100);
-  return await (to === undefined ? mails : mails.where('to', '=', to.trim().toLowerCase())).execute();
+  return await (to === undefined
+    ? mails
+    : mails.where('to', '=', to.trim().toLowerCase())
+  ).execute();
 }

@@ -34,7 +34,12 @@ export async function listFailedMails(db: Sql): Promise<{ items: FailedMail[]; t
 
 /** All failed mails to one address, oldest first. */
 export function findFailedMails(db: Sql, to: string): Promise<FailedMail[]> {
-  return db.selectFrom('failed_mails').select(columns).where('to', '=', to).orderBy('failed_at').execute();
+  return db
+    .selectFrom('failed_mails')
+    .select(columns)
+    .where('to', '=', to)
+    .orderBy('failed_at')
+    .execute();
 }
 
 export async function deleteFailedMails(db: Sql, to: string): Promise<void> {
@@ -48,6 +53,8 @@ export async function deleteOldFailedMails(db: Sql, failedBefore: string): Promi
 /** The number of jobs of a type that are waiting, running or to be retried. */
 export async function countWaiting(db: Sql, name: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pgboss.job where name = ${name} and state < 'completed'`.execute(db);
+    select count(*)::int as count from pgboss.job where name = ${name} and state < 'completed'`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }

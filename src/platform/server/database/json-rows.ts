@@ -4,7 +4,11 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 type Fields = Record<string, Expression<unknown>>;
 
 /** Columns of a table, and more fields, as a JSON object. */
-export function rowJson<Row>(table: string, columns: readonly string[], more: Fields = {}): RawBuilder<Row> {
+export function rowJson<Row>(
+  table: string,
+  columns: readonly string[],
+  more: Fields = {},
+): RawBuilder<Row> {
   const fields = columns.map((column) => [column, sql.ref(`${table}.${column}`)]);
   return jsonBuildObject<Fields>({ ...Object.fromEntries(fields), ...more }).$castTo<Row>();
 }

@@ -74,7 +74,9 @@ test('a pipelined connection to a read-only server is dropped', async () => {
   await setReadOnly(true);
   await connection.query('kysely_pool_test', 'select 1', []);
   await setReadOnly(false);
-  expect(await errorOf(connection.query('kysely_pool_test_key', key, []))).toMatchObject({ code: '25006' });
+  expect(await errorOf(connection.query('kysely_pool_test_key', key, []))).toMatchObject({
+    code: '25006',
+  });
   expect(await connection.query('kysely_pool_test_key', key, [])).toHaveLength(1);
 
   const backend = 'select pg_backend_pid() as pid';

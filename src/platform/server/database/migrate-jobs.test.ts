@@ -35,12 +35,18 @@ it('the app’s role may create a queue, send in a transaction, work and supervi
   for (const end of ['rollback', 'commit']) {
     const client = await pool.connect();
     await client.query('begin');
-    await boss.send('mail', { end }, { db: { executeSql: (text, values) => client.query(text, values) } });
+    await boss.send(
+      'mail',
+      { end },
+      { db: { executeSql: (text, values) => client.query(text, values) } },
+    );
     await client.query(end);
     client.release();
   }
   const done = new Promise<object>((resolve) => {
-    boss.work<object>('mail', { pollingIntervalSeconds: 0.5 }, async ([job]) => resolve(job?.data ?? {}));
+    boss.work<object>('mail', { pollingIntervalSeconds: 0.5 }, async ([job]) =>
+      resolve(job?.data ?? {}),
+    );
   });
   expect(await done).toEqual({ end: 'commit' });
   await boss.schedule('mail', '0 4 * * *');
@@ -61,7 +67,9 @@ it('a newer job queue is refused, one of this version is left unchanged', async 
     await client.query(`update ${jobsSchema}.version set version = version - 1`);
     await migrateJobs(client, (line) => logged.push(line));
     expect(logged).toEqual([]);
-    const { rows } = await client.query<{ version: number }>(`select version from ${jobsSchema}.version`);
+    const { rows } = await client.query<{ version: number }>(
+      `select version from ${jobsSchema}.version`,
+    );
     expect(rows).toEqual([{ version: jobsVersion }]);
   } finally {
     await client.end();

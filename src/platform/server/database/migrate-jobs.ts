@@ -3,7 +3,9 @@ import type pg from 'pg';
 import { getConstructionPlans, getMigrationPlans } from 'pg-boss';
 
 export const jobsSchema = 'pgboss';
-const manifest = createRequire(import.meta.url)('pg-boss/package.json') as { pgboss: { schema: number } };
+const manifest = createRequire(import.meta.url)('pg-boss/package.json') as {
+  pgboss: { schema: number };
+};
 /** The schema version of the installed pg-boss. */
 export const jobsVersion = manifest.pgboss.schema;
 
@@ -28,7 +30,11 @@ export async function migrateJobs(client: pg.Client, log: (line: string) => void
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
-  log(installed === null ? 'The job queue is installed.' : `The job queue is now at version ${jobsVersion}.`);
+  log(
+    installed === null
+      ? 'The job queue is installed.'
+      : `The job queue is now at version ${jobsVersion}.`,
+  );
 }
 
 /**
@@ -36,11 +42,14 @@ export async function migrateJobs(client: pg.Client, log: (line: string) => void
  * @throws when it is newer than the installed pg-boss
  */
 export async function knownJobsVersion(client: pg.Client): Promise<number | null> {
-  const table = await client.query<{ name: string | null }>('select to_regclass($1)::text as name', [
-    `${jobsSchema}.version`,
-  ]);
+  const table = await client.query<{ name: string | null }>(
+    'select to_regclass($1)::text as name',
+    [`${jobsSchema}.version`],
+  );
   if (!table.rows[0]?.name) return null;
-  const { rows } = await client.query<{ version: number }>(`select version from ${jobsSchema}.version`);
+  const { rows } = await client.query<{ version: number }>(
+    `select version from ${jobsSchema}.version`,
+  );
   const installed = Number(rows[0]?.version);
   if (installed > jobsVersion) {
     throw new Error(

@@ -96,9 +96,9 @@ describe('an empty database', () => {
       await expect(retry([10])).rejects.toThrow(
         'Migration 0003_third.sql failed and was taken back: canceling statement due to lock timeout',
       );
-      expect(await runStatements(database.ownerUrl, "select to_regclass('third') as third")).toEqual([
-        { third: null },
-      ]);
+      expect(
+        await runStatements(database.ownerUrl, "select to_regclass('third') as third"),
+      ).toEqual([{ third: null }]);
       await busy.query('commit');
       await run();
     });
@@ -117,11 +117,15 @@ describe('an empty database', () => {
     await busy.query('begin');
     await busy.query('insert into first default values');
     const migrated = Promise.all([run(), run()]);
-    const building = "select from pg_stat_activity where query like 'create unique index concurrently%'";
+    const building =
+      "select from pg_stat_activity where query like 'create unique index concurrently%'";
     await expect
       .poll(() => runStatements(database.ownerUrl, building), { timeout: 10_000 })
       .not.toHaveLength(0);
-    await runStatements(database.ownerUrl, 'set statement_timeout = 900; insert into first default values');
+    await runStatements(
+      database.ownerUrl,
+      'set statement_timeout = 900; insert into first default values',
+    );
     await busy.query('commit');
     await migrated;
     await busy.end();
@@ -161,7 +165,9 @@ describe('an empty database', () => {
   it('refuses edited, missing, renamed, late and duplicate migrations', async () => {
     await run();
     await write('0002_second.sql', 'create table second (id bigint primary key);');
-    await expect(run()).rejects.toThrow('Migration 0002_second.sql was edited after it had been applied.');
+    await expect(run()).rejects.toThrow(
+      'Migration 0002_second.sql was edited after it had been applied.',
+    );
     await rename(path.join(directory, '0002_second.sql'), path.join(directory, '0002_other.sql'));
     await expect(run()).rejects.toThrow(
       'Migration 0002_second.sql was applied and is now named 0002_other.sql.',
@@ -170,9 +176,14 @@ describe('an empty database', () => {
     await expect(run()).rejects.toThrow(
       'This database has migration 0002_second.sql, which this Courtfolk does',
     );
-    await write('0002_second.sql', 'create table second (id integer primary key);\r\n'.replace('\r\n', ''));
+    await write(
+      '0002_second.sql',
+      'create table second (id integer primary key);\r\n'.replace('\r\n', ''),
+    );
     await write('0002_twin.sql', '');
-    await expect(run()).rejects.toThrow('Two migrations share a number: 0002_second.sql and 0002_twin.sql.');
+    await expect(run()).rejects.toThrow(
+      'Two migrations share a number: 0002_second.sql and 0002_twin.sql.',
+    );
     await rm(path.join(directory, '0002_twin.sql'));
     await write('0004_fourth.sql', '');
     await run();
@@ -208,7 +219,9 @@ describe('an empty database', () => {
     await app('insert into more values (1)');
     await app("insert into log values ('a')");
     expect(await app('select line, one() from log')).toEqual([{ line: 'a', one: 1 }]);
-    await expect(app("update log set line = 'b'")).rejects.toThrow('permission denied for table log');
+    await expect(app("update log set line = 'b'")).rejects.toThrow(
+      'permission denied for table log',
+    );
     await expect(app('delete from log')).rejects.toThrow('permission denied for table log');
     await expect(app('truncate log')).rejects.toThrow('permission denied for table log');
     await expect(app('create table mine (id integer)')).rejects.toThrow(
@@ -245,8 +258,13 @@ describe('an empty database', () => {
 describe('the project’s migrations', () => {
   it('are applied in every test database, with their extensions', async () => {
     const database = await withDatabase();
-    const names = await runStatements(database.ownerUrl, 'select extname from pg_extension order by extname');
-    expect(names).toEqual(expect.arrayContaining([{ extname: 'pg_trgm' }, { extname: 'unaccent' }]));
+    const names = await runStatements(
+      database.ownerUrl,
+      'select extname from pg_extension order by extname',
+    );
+    expect(names).toEqual(
+      expect.arrayContaining([{ extname: 'pg_trgm' }, { extname: 'unaccent' }]),
+    );
     const first = await runStatements(
       database.appUrl,
       'select name from schema_migrations order by version limit 1',

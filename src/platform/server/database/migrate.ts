@@ -39,7 +39,8 @@ const lockTimeout = 2_000;
 const defaultLockPauses = [1_000, 2_000, 4_000, 8_000, ...Array<number>(6).fill(15_000)];
 /** Waited for a lock for too long, or two waited for each other. */
 const lockErrors = ['55P03', '40P01'];
-const appliedMigrations = 'select version, name, checksum from public.schema_migrations order by version';
+const appliedMigrations =
+  'select version, name, checksum from public.schema_migrations order by version';
 
 /**
  * Applies the pending migrations in order, each in a transaction of its own unless it says otherwise,
@@ -85,9 +86,10 @@ export async function migrate(options: MigrateOptions): Promise<void> {
 async function lockMigrations(client: pg.Client): Promise<void> {
   const deadline = performance.now() + statementTimeout;
   while (performance.now() < deadline) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-      migrationLock,
-    ]);
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1) as taken',
+      [migrationLock],
+    );
     if (rows[0]?.taken === true) return;
     await sleep(50);
   }
@@ -157,16 +159,17 @@ async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
     if (!isTransactional) await runEach(client, text);
     await client.query('begin');
     if (isTransactional) await client.query(text);
-    await client.query('insert into public.schema_migrations (version, name, checksum) values ($1, $2, $3)', [
-      version,
-      name,
-      checksum,
-    ]);
+    await client.query(
+      'insert into public.schema_migrations (version, name, checksum) values ($1, $2, $3)',
+      [version, name, checksum],
+    );
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback').catch(() => undefined);
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const outcome = isTransactional ? 'failed and was taken back' : 'failed, and is begun anew next time';
+    const outcome = isTransactional
+      ? 'failed and was taken back'
+      : 'failed, and is begun anew next time';
     throw new Error(`Migration ${name} ${outcome}: ${reason}`, { cause });
   }
 }
@@ -177,7 +180,9 @@ async function runEach(client: pg.Client, text: string): Promise<void> {
   try {
     for (const { sql: statement } of statementsOf(text)) await client.query(statement);
   } finally {
-    await client.query(`set lock_timeout = ${lockTimeout}; set statement_timeout = ${statementTimeout}`);
+    await client.query(
+      `set lock_timeout = ${lockTimeout}; set statement_timeout = ${statementTimeout}`,
+    );
   }
 }
 
@@ -189,7 +194,9 @@ export async function assertMigratable(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string | null }>(
     "select to_regclass('public.schema_migrations')::text as name",
   );
-  const applied = rows[0]?.name ? (await client.query<AppliedMigration>(appliedMigrations)).rows : [];
+  const applied = rows[0]?.name
+    ? (await client.query<AppliedMigration>(appliedMigrations)).rows
+    : [];
   pendingOf(await readMigrations(migrationsDirectory), applied);
   await knownJobsVersion(client);
 }
@@ -198,7 +205,10 @@ export async function assertMigratable(client: pg.Client): Promise<void> {
  * The names of what is still to be applied, for /readyz; empty when the database is ready.
  * @throws as `migrate` when history and files disagree
  */
-export async function migrationsPending(db: Sql, directory = migrationsDirectory): Promise<string[]> {
+export async function migrationsPending(
+  db: Sql,
+  directory = migrationsDirectory,
+): Promise<string[]> {
   const tables = await sql<{ migrations: string | null; jobs: string | null }>`
     select to_regclass('public.schema_migrations')::text as migrations,
       to_regclass(${`${jobsSchema}.version`})::text as jobs`.execute(db);
@@ -208,7 +218,8 @@ export async function migrationsPending(db: Sql, directory = migrationsDirectory
     : [];
   const pending = pendingOf(await readMigrations(directory), applied).map(({ name }) => name);
   const jobs = found?.jobs
-    ? (await sql.raw<{ version: number }>(`select version from ${jobsSchema}.version`).execute(db)).rows
+    ? (await sql.raw<{ version: number }>(`select version from ${jobsSchema}.version`).execute(db))
+        .rows
     : [];
   return Number(jobs[0]?.version) === jobsVersion ? pending : [...pending, 'job queue'];
 }

@@ -9,7 +9,9 @@ it.each([
   [3, 1, 41],
   [4, 0, undefined],
 ])('page %i has its rows and the total count', async (page, length, first) => {
-  const { items, total } = await offsetPage({ page, size: 20 }, read, () => Promise.resolve(rows.length));
+  const { items, total } = await offsetPage({ page, size: 20 }, read, () =>
+    Promise.resolve(rows.length),
+  );
   expect([items.length, items[0], total]).toEqual([length, first, 41]);
 });
 

@@ -9,6 +9,9 @@ export async function offsetPage<T>(
   read: (slice: Slice) => Promise<T[]>,
   count: () => Promise<number>,
 ): Promise<OffsetPage<T>> {
-  const [items, total] = await Promise.all([read({ offset: (page - 1) * size, limit: size }), count()]);
+  const [items, total] = await Promise.all([
+    read({ offset: (page - 1) * size, limit: size }),
+    count(),
+  ]);
   return { items, total };
 }

@@ -1,7 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { ignoringSettings, skipWithoutPgbouncer, startPgbouncer } from '#tests/support/pgbouncer.ts';
+import {
+  ignoringSettings,
+  skipWithoutPgbouncer,
+  startPgbouncer,
+} from '#tests/support/pgbouncer.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
 let database: TestDatabase;

@@ -10,9 +10,13 @@ const backend = 'select pg_backend_pid() as pid, $1::integer as n';
 const quick = prepared<[n: number], { pid: number; n: number }>('pipeline_test_quick', backend, {
   pipeline: 'quick',
 });
-const slow = prepared<[], { slept: string }>('pipeline_test_slow', 'select pg_sleep(0.3)::text as slept', {
-  pipeline: 'page',
-});
+const slow = prepared<[], { slept: string }>(
+  'pipeline_test_slow',
+  'select pg_sleep(0.3)::text as slept',
+  {
+    pipeline: 'page',
+  },
+);
 const ordinary = prepared<[n: number], { pid: number; n: number }>(
   'pipeline_test_ordinary',
   `${backend} -- alone`,
@@ -82,8 +86,12 @@ describe('a pipelined connection', () => {
     const unreachable = openPipelinedConnection(
       connectionSettings('postgres://nobody:nothing@127.0.0.1:9/none'),
     );
-    await expect(unreachable.query('pipeline_test_quick', backend, [1])).rejects.toThrow('ECONNREFUSED');
-    await expect(unreachable.query('pipeline_test_quick', backend, [1])).rejects.toThrow('ECONNREFUSED');
+    await expect(unreachable.query('pipeline_test_quick', backend, [1])).rejects.toThrow(
+      'ECONNREFUSED',
+    );
+    await expect(unreachable.query('pipeline_test_quick', backend, [1])).rejects.toThrow(
+      'ECONNREFUSED',
+    );
     await unreachable.close();
   });
 
@@ -122,7 +130,9 @@ describe('a pipelined connection', () => {
     const sleeping = connection
       .query('pipeline_test_sleep', 'select pg_sleep(5)', [])
       .catch((error: unknown) => error);
-    const queued = connection.query('pipeline_test_quick', backend, [1]).catch((error: unknown) => error);
+    const queued = connection
+      .query('pipeline_test_quick', backend, [1])
+      .catch((error: unknown) => error);
     expect([await sleeping, await queued].map(isTransientError)).toEqual([true, true]);
     await expect
       .poll(() => connection.query('pipeline_test_quick', backend, [1]).catch(() => 'not yet'))

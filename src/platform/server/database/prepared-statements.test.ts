@@ -17,7 +17,9 @@ it('a prepared statement runs by its name, inside and outside transactions', asy
   expect(await sum(db, 1, 2)).toEqual([{ sum: 3 }]);
   await db.transaction().execute(async (trx) => {
     expect(await sum(trx, 3, 4)).toEqual([{ sum: 7 }]);
-    const statements = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(trx);
+    const statements = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(
+      trx,
+    );
     expect(statements.rows).toEqual([{ name: 'test_sum' }]);
   });
 });

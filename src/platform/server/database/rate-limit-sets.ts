@@ -6,7 +6,10 @@ const member = (value: string, seed: string) =>
   `(hashtextextended(${value}, ${seed}::bigint) % 2147483648)::integer`;
 
 /** Those of the given lines that the set does not have; all once it has expired. */
-export const valuesMissing = prepared<[key: string, seed: string, lines: string], { value: string }>(
+export const valuesMissing = prepared<
+  [key: string, seed: string, lines: string],
+  { value: string }
+>(
   'rate_limit_sets_missing',
   `select distinct value from unnest(${values('$3')}) value
    where ${member('value', '$2')} <> all (coalesce(

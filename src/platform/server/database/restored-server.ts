@@ -48,9 +48,11 @@ export async function readRestoredServer(
     if (runner.account !== null) await chown(folder, runner.account.uid, runner.account.gid);
   }
   log('Restoring the newest backup …');
-  await runToEnd(runner, '/bin/sh', ['-c', command, 'sh', cluster], signal).catch((cause: Error) => {
-    throw new Error(cause.message.replace(/^sh /, 'RESTORE_COMMAND '), { cause });
-  });
+  await runToEnd(runner, '/bin/sh', ['-c', command, 'sh', cluster], signal).catch(
+    (cause: Error) => {
+      throw new Error(cause.message.replace(/^sh /, 'RESTORE_COMMAND '), { cause });
+    },
+  );
   signal.throwIfAborted();
   const pgCtl = await findPgCtl(cluster);
   log('Starting the copy, which replays the archived WAL …');
@@ -60,7 +62,9 @@ export async function readRestoredServer(
     return await readAs(url, socket, { signal, ...(check && { check }) });
   } finally {
     // It may have ended by itself, or still start after pg_ctl has given up.
-    await runToEnd(runner, pgCtl, ['stop', '-m', 'immediate', '-D', cluster]).catch(() => undefined);
+    await runToEnd(runner, pgCtl, ['stop', '-m', 'immediate', '-D', cluster]).catch(
+      () => undefined,
+    );
   }
 }
 
@@ -88,7 +92,9 @@ async function findPgCtl(cluster: string): Promise<string> {
     )
       return program;
   }
-  throw new Error(`The backup needs the programs of PostgreSQL ${major} on this machine, in ${folders[0]}.`);
+  throw new Error(
+    `The backup needs the programs of PostgreSQL ${major} on this machine, in ${folders[0]}.`,
+  );
 }
 
 async function start(
@@ -108,7 +114,19 @@ async function start(
     .map(([name, value]) => `-c ${name}='${value}'`)
     .join(' ');
   const output = path.join(socket, 'server.log');
-  const args = ['start', '-w', '-t', startTimeout, '-s', '-D', cluster, '-l', output, '-o', options];
+  const args = [
+    'start',
+    '-w',
+    '-t',
+    startTimeout,
+    '-s',
+    '-D',
+    cluster,
+    '-l',
+    output,
+    '-o',
+    options,
+  ];
   await runToEnd(runner, pgCtl, args, signal).catch(async (cause: Error) => {
     throw await ended(socket, cause);
   });
@@ -116,7 +134,9 @@ async function start(
 
 async function ended(socket: string, cause: unknown): Promise<Error> {
   const lines = await readFile(path.join(socket, 'server.log'), 'utf8').catch(() => '');
-  return new Error(`The restored copy did not start. It says:\n${lines.trim().slice(-2_000)}`, { cause });
+  return new Error(`The restored copy did not start. It says:\n${lines.trim().slice(-2_000)}`, {
+    cause,
+  });
 }
 
 /** Connects when the WAL is replayed, which takes as long as it takes. */
@@ -133,7 +153,8 @@ async function connect(url: string, socket: string, signal: AbortSignal): Promis
     );
     if (error === null) return client;
     // 'The database system is starting up': it still recovers.
-    if (!(error instanceof pg.DatabaseError && error.code === '57P03')) throw await ended(socket, error);
+    if (!(error instanceof pg.DatabaseError && error.code === '57P03'))
+      throw await ended(socket, error);
     await sleep(200);
   }
 }

@@ -181,7 +181,12 @@ export type DB = {
   };
   failed_mails: { id: string; to: string; subject: string; error: string; failed_at: string };
   former_addresses: { profile_id: string; address_hash: Buffer; changed_at: string };
-  former_players: { id: string; is_paused: boolean; held_at: Generated<string>; profile_id: string | null };
+  former_players: {
+    id: string;
+    is_paused: boolean;
+    held_at: Generated<string>;
+    profile_id: string | null;
+  };
   friend_requests_sent: { requester_id: string; sent_at: string };
   held_addresses: {
     address_hash: Buffer;
@@ -221,7 +226,10 @@ export type DB = {
     sent_at: string | null;
     notification_id: string | null;
   };
-  match_outcomes: { play_date_id: GeneratedAlways<string | null>; facts: GeneratedAlways<unknown | null> };
+  match_outcomes: {
+    play_date_id: GeneratedAlways<string | null>;
+    facts: GeneratedAlways<unknown | null>;
+  };
   notification_throttles: { user_id: string; actor_id: string; type: string; notified_at: string };
   notifications: {
     id: Generated<string>;
@@ -488,7 +496,13 @@ export type DB = {
     id: string;
     reporter_id: string | null;
     about_id: string | null;
-    target_type: 'person' | 'message' | 'play_date' | 'change_proposal' | 'match_end' | 'friend_request';
+    target_type:
+      | 'person'
+      | 'message'
+      | 'play_date'
+      | 'change_proposal'
+      | 'match_end'
+      | 'friend_request';
     target_id: string;
     reason:
       | 'harassment'

@@ -44,12 +44,16 @@ export function hasText(column: string, search: string): Condition {
  */
 export function hasWords(column: string, search: string): Condition[] {
   const words = [...new Set(search.trim().split(/\s+/))];
-  return words.map((word) => (words.some(hasTrigram) ? contains(column, word) : hasText(column, word)));
+  return words.map((word) =>
+    words.some(hasTrigram) ? contains(column, word) : hasText(column, word),
+  );
 }
 
 /** `order by` columns of a table (`name`, `name collate "C"`) and its id, in one direction. */
 export const orderBy = (table: string, columns: readonly string[], direction: SortDirection) =>
-  sql.raw(`order by ${[...columns, 'id'].map((column) => `${table}.${column} ${direction}`).join(', ')}`);
+  sql.raw(
+    `order by ${[...columns, 'id'].map((column) => `${table}.${column} ${direction}`).join(', ')}`,
+  );
 
 /**
  * The ids of a page of the union of the parts (`from table filtered where …`). Each part is ordered and
@@ -62,7 +66,9 @@ export function pageIds(
   direction: SortDirection,
   { offset, limit }: Slice,
 ): RawBuilder<unknown> {
-  const keys = sql.raw([...columns, 'id'].map((column) => `filtered.${column.split(' ')[0]}`).join(', '));
+  const keys = sql.raw(
+    [...columns, 'id'].map((column) => `filtered.${column.split(' ')[0]}`).join(', '),
+  );
   const each = parts.map(
     (part) =>
       sql`(select ${keys} ${part} ${orderBy('filtered', columns, direction)} limit ${offset + limit})`,

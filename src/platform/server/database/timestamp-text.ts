@@ -6,4 +6,5 @@ export const iso = (timestamp: string): string =>
   `to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A `timestamp`: what a clock shows, to the minute. */
-export const localIso = (timestamp: string): string => `to_char(${timestamp}, 'YYYY-MM-DD"T"HH24:MI')`;
+export const localIso = (timestamp: string): string =>
+  `to_char(${timestamp}, 'YYYY-MM-DD"T"HH24:MI')`;

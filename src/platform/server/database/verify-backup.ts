@@ -4,7 +4,12 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Clock } from '#platform/common/clock.ts';
 import type { Config } from '#platform/server/config.ts';
-import { type BackupCheck, compareCopy, type Restored, recordBackupCheck } from './backup-checks.ts';
+import {
+  type BackupCheck,
+  compareCopy,
+  type Restored,
+  recordBackupCheck,
+} from './backup-checks.ts';
 import { assertRoom, lastEmbeddedBackupFile, readBackup } from './embedded/backup.ts';
 import { locateBinaries } from './embedded/binaries.ts';
 import { layout } from './embedded/embedded-data-dir.ts';
@@ -110,7 +115,9 @@ async function readNewestFile(
   checkOf: CheckOf,
   onBackup: (name: string) => void,
 ): Promise<CopyContent> {
-  const file = backups ? await newestBackup(backups.dir, clock.now()) : await lastEmbeddedBackupFile(dataDir);
+  const file = backups
+    ? await newestBackup(backups.dir, clock.now())
+    : await lastEmbeddedBackupFile(dataDir);
   if (file === null) throw new Error(backups ? `There is no backup in ${backups.dir}.` : noBackup);
   onBackup(file);
   const copy = layout(root);
@@ -126,7 +133,13 @@ async function readBaseBackup(
 ): Promise<CopyContent> {
   if (restoreCommand === null) throw new Error(noRestoreCommand);
   const cluster = path.join(root, 'cluster');
-  const options = { command: restoreCommand, url: liveUrl, check: checkOf(cluster, maxAge), log, signal };
+  const options = {
+    command: restoreCommand,
+    url: liveUrl,
+    check: checkOf(cluster, maxAge),
+    log,
+    signal,
+  };
   return await readRestoredServer(cluster, options);
 }
 

@@ -36,9 +36,12 @@ export async function waitForDatabase(
     const left = Math.ceil((timeoutMs - (performance.now() - started)) / second);
     if (left <= 0) {
       const waited = timeoutMs === 0 ? '' : ` within ${timeoutMs / second} s`;
-      throw new Error(`${setting} (${host}): no database to write to answered${waited}: ${reason}`, {
-        cause: error,
-      });
+      throw new Error(
+        `${setting} (${host}): no database to write to answered${waited}: ${reason}`,
+        {
+          cause: error,
+        },
+      );
     }
     log(`Waiting for the database at ${host} for another ${left} s: ${reason}`);
     await sleep(Math.max(0, attempted + second - performance.now()));
@@ -80,9 +83,11 @@ class ReadOnlyError extends Error {
 function lastingReason(error: unknown, role: string, database: string): string | null {
   const message = errorMessage(error);
   const code = error instanceof pg.DatabaseError ? error.code : undefined;
-  if (code === '28P01') return `the password of the role "${role}" is wrong, or there is no such role.`;
+  if (code === '28P01')
+    return `the password of the role "${role}" is wrong, or there is no such role.`;
   if (code?.startsWith('28')) return `the server does not let the role "${role}" in: ${message}.`;
-  if (code === '3D000') return `there is no database "${database}": create it, or correct its name.`;
+  if (code === '3D000')
+    return `there is no database "${database}": create it, or correct its name.`;
   if (code === '08P01' && message.includes('startup parameter')) {
     return `a pooler in front of the database refuses the settings of our connections (${message}): it must pass on, or ignore, options and time-outs.`;
   }

@@ -42,11 +42,14 @@ export function createApiHandler({ app, router, identify, live }: Parts) {
   const { config, clock, db, tokens } = app;
   const rpc = createRpcHandler(router, config);
   const consume = config.rateLimits ? createMemoryRateLimit(clock) : () => undefined;
-  const countAnonymous = config.rateLimits ? createNetworkLimit(clock, perMinuteAnonymous) : () => undefined;
+  const countAnonymous = config.rateLimits
+    ? createNetworkLimit(clock, perMinuteAnonymous)
+    : () => undefined;
   const secure = config.publicOrigin.startsWith('https:');
 
   const claimsOf = async (c: HttpContext): Promise<TokenClaims | null> => {
-    if (c.req.header('apikey') !== config.publicKey) throw new AppError('UNAUTHORIZED', wrongPublicKey);
+    if (c.req.header('apikey') !== config.publicKey)
+      throw new AppError('UNAUTHORIZED', wrongPublicKey);
     const token = bearerOf(c.req.header('authorization'));
     const claims = token === null ? null : await tokens.verify(token);
     if (claims === null) countAnonymous(c.get('clientAddress'));
@@ -95,7 +98,8 @@ export function createApiHandler({ app, router, identify, live }: Parts) {
     // A new session opens its event stream from this cursor on.
     const cursor: Record<string, string> = isAuth ? { 'x-realtime-cursor': live.cursor() } : {};
     if (output === undefined) return respond(c, 204, cursor, null);
-    if (output instanceof TextFile) return respond(c, 200, { ...cursor, ...output.headers }, output.text);
+    if (output instanceof TextFile)
+      return respond(c, 200, { ...cursor, ...output.headers }, output.text);
     const headers = { ...cursor, 'content-type': 'application/json' };
     if (output instanceof JsonStream) return respond(c, 200, headers, output.body);
     const text = output instanceof JsonText ? output.text : JSON.stringify(output);
@@ -121,7 +125,9 @@ export function createApiHandler({ app, router, identify, live }: Parts) {
     // origin, a page loaded by http may have been tampered with.
     if (hostOf(origin) === url.host && (!secure || origin.startsWith('https:'))) return false;
     // Development: localhost, 127.0.0.1 and the port of Vite are all the app.
-    return config.production || !/^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin);
+    return (
+      config.production || !/^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin)
+    );
   };
 
   const openStream = async (c: HttpContext): Promise<Response> => {

@@ -75,13 +75,15 @@ describe('the API', () => {
     });
   });
 
-  it.each(['Bearer nonsense', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.', 'Basic YTpi', 'Bearer '])(
-    'treats the header "%s" as signed out',
-    async (authorization) => {
-      const response = await server.call('GET', '/api/notifications', { headers: { authorization } });
-      expect(response).toMatchObject({ status: 401 });
-    },
-  );
+  it.each([
+    'Bearer nonsense',
+    'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.',
+    'Basic YTpi',
+    'Bearer ',
+  ])('treats the header "%s" as signed out', async (authorization) => {
+    const response = await server.call('GET', '/api/notifications', { headers: { authorization } });
+    expect(response).toMatchObject({ status: 401 });
+  });
 
   it('reports a message for each invalid field; a single one is also the message', async () => {
     expect(await server.call('POST', '/api/auth/sign-in', { body: {} })).toMatchObject({
@@ -92,9 +94,14 @@ describe('the API', () => {
         data: { fields: { email: 'Email is required', password: 'Password is required' } },
       },
     });
-    const one = await server.call('POST', '/api/auth/sign-in', { body: { email: 'anna@courtfolk.test' } });
+    const one = await server.call('POST', '/api/auth/sign-in', {
+      body: { email: 'anna@courtfolk.test' },
+    });
     expect(one).toMatchObject({
-      body: { message: 'Password is required', data: { fields: { password: 'Password is required' } } },
+      body: {
+        message: 'Password is required',
+        data: { fields: { password: 'Password is required' } },
+      },
     });
   });
 
@@ -112,7 +119,9 @@ describe('the API', () => {
 
   it('accepts a surrogate pair', async () => {
     const response = await signIn('{"email":"x\\ud83d\\ude00@courtfolk.test","password":"x"}');
-    expect(await response.json()).toMatchObject({ data: { fields: { email: 'Invalid email address' } } });
+    expect(await response.json()).toMatchObject({
+      data: { fields: { email: 'Invalid email address' } },
+    });
   });
 
   it.each(['[]', '"text"', '7', 'null', 'true'])(
@@ -123,7 +132,9 @@ describe('the API', () => {
   );
 
   it('accepts JSON only', async () => {
-    const response = await signIn('email=a', { 'content-type': 'application/x-www-form-urlencoded' });
+    const response = await signIn('email=a', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
     expect(response.status).toBe(415);
   });
 
@@ -143,24 +154,30 @@ describe('the API', () => {
   });
 
   it('refuses cross-site writes', async () => {
-    const from = (headers: Record<string, string>) => server.call('POST', '/api/auth/refresh', { headers });
+    const from = (headers: Record<string, string>) =>
+      server.call('POST', '/api/auth/refresh', { headers });
     expect(await from({ origin: 'https://evil.example' })).toMatchObject({ status: 403 });
     expect(await from({ origin: 'null' })).toMatchObject({ status: 403 });
     expect(await from({ 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 });
-    expect(await from({ origin: 'http://localhost:3000' })).toMatchObject({ status: 200, body: null });
+    expect(await from({ origin: 'http://localhost:3000' })).toMatchObject({
+      status: 200,
+      body: null,
+    });
     expect(await from({})).toMatchObject({ status: 200, body: null });
   });
 
   it('compresses large responses with the best accepted encoding', async () => {
     const get = (encoding: string) =>
       server.fetch(
-        new Request('http://localhost:3000/api/openapi.json', { headers: { 'accept-encoding': encoding } }),
+        new Request('http://localhost:3000/api/openapi.json', {
+          headers: { 'accept-encoding': encoding },
+        }),
       );
     const compressed = await get('gzip, br;q=0.9');
     expect(compressed.headers.get('content-encoding')).toBe('br');
-    expect(JSON.parse(brotliDecompressSync(await compressed.arrayBuffer()).toString())).toHaveProperty(
-      'paths',
-    );
+    expect(
+      JSON.parse(brotliDecompressSync(await compressed.arrayBuffer()).toString()),
+    ).toHaveProperty('paths');
     const gzipped = await get('gzip, br;q=0');
     expect(JSON.parse(gunzipSync(await gzipped.arrayBuffer()).toString())).toHaveProperty('paths');
     expect((await get('identity')).headers.get('content-encoding')).toBeNull();
@@ -191,17 +208,27 @@ it('responses of /api/auth are never compressed', async () => {
 
 describe('outside the API', () => {
   it('/healthz, /readyz and /metrics respond', async () => {
-    expect(await server.call('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
-    expect(await server.call('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+    expect(await server.call('GET', '/healthz')).toMatchObject({
+      status: 200,
+      body: { status: 'ok' },
+    });
+    expect(await server.call('GET', '/readyz')).toMatchObject({
+      status: 200,
+      body: { status: 'ready' },
+    });
     const metrics = await server.call<string>('GET', '/metrics');
     expect(metrics.body).toContain('courtfolk_live_streams 0');
     // This server archives no WAL.
     expect(metrics.body).toContain('courtfolk_last_backup_timestamp_seconds 0');
-    expect(metrics.body).toMatch(/courtfolk_request_seconds_count\{[^}]*route="\/api\/auth\/sign-in"/);
+    expect(metrics.body).toMatch(
+      /courtfolk_request_seconds_count\{[^}]*route="\/api\/auth\/sign-in"/,
+    );
   });
 
   it('/metrics responds to private networks only', async () => {
-    expect(await server.call('GET', '/metrics', { address: '203.0.113.7' })).toMatchObject({ status: 404 });
+    expect(await server.call('GET', '/metrics', { address: '203.0.113.7' })).toMatchObject({
+      status: 404,
+    });
   });
 
   const under = async (host: string, path: string) =>
@@ -212,7 +239,12 @@ describe('outside the API', () => {
     async (path) => {
       for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST:5173'])
         expect([host, await under(host, path)]).toEqual([host, 200]);
-      for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.5'])
+      for (const host of [
+        'evil.example',
+        'localhost.evil.example',
+        '127.0.0.1.evil.example',
+        '10.0.0.5',
+      ])
         expect([host, await under(host, path)]).not.toEqual([host, 200]);
       const proxied: Record<string, string>[] = [
         { forwarded: 'for=10.0.0.1' },
@@ -239,7 +271,9 @@ describe('outside the API', () => {
   it('the API has an OpenAPI document and a page, without the public key', async () => {
     const response = await server.fetch(new Request('http://localhost:3000/api/openapi.json'));
     const document = (await response.json()) as { paths: Record<string, unknown> };
-    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/auth/sign-in', '/profiles/{id}']));
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/auth/sign-in', '/profiles/{id}']),
+    );
     const get = (path: string) => server.fetch(new Request(`http://localhost:3000${path}`));
     const html = await (await get('/api/docs')).text();
     const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
@@ -249,7 +283,9 @@ describe('outside the API', () => {
     }
     const [library = ''] = files.filter((file) => file.includes('swagger-ui-bundle'));
     const { headers } = await server.fetch(
-      new Request(`http://localhost:3000${library}`, { headers: { 'accept-encoding': 'br, gzip' } }),
+      new Request(`http://localhost:3000${library}`, {
+        headers: { 'accept-encoding': 'br, gzip' },
+      }),
     );
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',

@@ -71,7 +71,9 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
   httpApp.notFound(() => {
     throw new AppError('NOT_FOUND', notFound);
   });
-  httpApp.use(requestContext({ config, log, metrics, secrets, headers: data, timeouts: timeoutsOf(router) }));
+  httpApp.use(
+    requestContext({ config, log, metrics, secrets, headers: data, timeouts: timeoutsOf(router) }),
+  );
 
   httpApp.get('/api/docs/*', docs, namedRoute('/api/docs'));
   httpApp.route('/api/docs', createApiDocs());
@@ -95,12 +97,17 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
       ? json(c, 200, { status: 'ready' })
       : json(c, 503, { status: 'not ready', missing });
   });
-  httpApp.get('/metrics', namedRoute('/metrics'), directAccessOnly(config.metricsHosts), async (c) => {
-    const { clientAddress } = c.var;
-    if (!isPrivateNetwork(clientAddress) && clientAddress !== 'unknown') return c.notFound();
-    const { type, body } = await metrics.text();
-    return respond(c, 200, { 'content-type': type }, body);
-  });
+  httpApp.get(
+    '/metrics',
+    namedRoute('/metrics'),
+    directAccessOnly(config.metricsHosts),
+    async (c) => {
+      const { clientAddress } = c.var;
+      if (!isPrivateNetwork(clientAddress) && clientAddress !== 'unknown') return c.notFound();
+      const { type, body } = await metrics.text();
+      return respond(c, 200, { 'content-type': type }, body);
+    },
+  );
 
   httpApp.route('/', createTokenRoutes(app, tokenRoutes));
 

@@ -15,7 +15,10 @@ export function acceptedEncoding(c: HttpContext, supports: string[]): string {
     default: 'identity',
     match: (accepted) => {
       const offered = accepted.filter(({ q }) => q > 0).map(({ type }) => type.toLowerCase());
-      return supports.find((type) => offered.includes(type)) ?? (offered.includes('*') ? 'gzip' : 'identity');
+      return (
+        supports.find((type) => offered.includes(type)) ??
+        (offered.includes('*') ? 'gzip' : 'identity')
+      );
     },
   });
 }
@@ -57,6 +60,8 @@ async function compressAs(encoding: string, text: string, quality: 1 | 5): Promi
     [BROTLI_PARAM_LGWIN]: 16,
     [BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  const compressed = await (encoding === 'br' ? toBrotli(bytes, { params }) : toGzip(bytes, { level: 5 }));
+  const compressed = await (encoding === 'br'
+    ? toBrotli(bytes, { params })
+    : toGzip(bytes, { level: 5 }));
   return { body: new Uint8Array(compressed), headers: { ...vary, 'content-encoding': encoding } };
 }

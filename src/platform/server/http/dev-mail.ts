@@ -35,7 +35,9 @@ export function createDevMail(db: Database): Hono<HttpEnv> {
   const mailbox = new Hono<HttpEnv>();
   const direct = directAccessOnly();
   const get = (path: string, handler: Handler<HttpEnv>) => mailbox.get(path, direct, handler);
-  get('/mail.css', (c) => c.body(style, 200, { ...headers, 'content-type': 'text/css; charset=utf-8' }));
+  get('/mail.css', (c) =>
+    c.body(style, 200, { ...headers, 'content-type': 'text/css; charset=utf-8' }),
+  );
   get('/mail.json', async (c) => {
     assertPlainPath(new URL(c.req.url));
     const mails = await listDevMails(db, c.req.query('to'));

@@ -30,7 +30,9 @@ export async function readDocument(
   const all = await listDocuments(web);
   const documents = all.filter(({ path }) => matches(path, page, searchParams));
   const readers = [isMember ? 'member' : 'visitor', 'unknown'];
-  const chosen = readers.flatMap((reader) => documents.filter((listed) => listed.reader === reader))[0];
+  const chosen = readers.flatMap((reader) =>
+    documents.filter((listed) => listed.reader === reader),
+  )[0];
   const file = chosen === undefined ? join(web, 'index.html') : join(pagesOf(web), chosen.file);
   const text = await readFile(file, 'utf8').catch(() => null);
   return text === null ? null : { text, isFound: documents.length > 0 || all.length === 0 };
@@ -62,6 +64,8 @@ function matches(route: string, path: string, query: URLSearchParams): boolean {
   return (
     parts.length === wanted.length &&
     wanted.every((part, nr) => part === parts[nr] || (part.startsWith(':') && parts[nr] !== '')) &&
-    [...new URLSearchParams(route.split('?')[1])].every(([name, value]) => query.get(name) === value)
+    [...new URLSearchParams(route.split('?')[1])].every(
+      ([name, value]) => query.get(name) === value,
+    )
   );
 }

@@ -58,7 +58,11 @@ export function securityHeaders(config: Config): SecurityHeaders {
     const secure = secureHeaders({
       ...common,
       xFrameOptions: 'DENY',
-      contentSecurityPolicy: { ...pagePolicy, trustedTypes, ...(https && { upgradeInsecureRequests: [] }) },
+      contentSecurityPolicy: {
+        ...pagePolicy,
+        trustedTypes,
+        ...(https && { upgradeInsecureRequests: [] }),
+      },
       permissionsPolicy: {
         camera: [],
         displayCapture: [],

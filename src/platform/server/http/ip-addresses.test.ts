@@ -13,11 +13,15 @@ describe('the address of a client', () => {
   });
 
   it('is that of the socket when an untrusted client sends x-forwarded-for', () => {
-    expect(createIpAddressReader(['10.0.0.0/8'])('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
+    expect(createIpAddressReader(['10.0.0.0/8'])('203.0.113.7', '198.51.100.1')).toBe(
+      '203.0.113.7',
+    );
   });
 
   it('ignores an invalid x-forwarded-for', () => {
-    expect(createIpAddressReader(['10.0.0.0/8'])('10.0.0.1', '203.0.113.7, <script>')).toBe('10.0.0.1');
+    expect(createIpAddressReader(['10.0.0.0/8'])('10.0.0.1', '203.0.113.7, <script>')).toBe(
+      '10.0.0.1',
+    );
   });
 
   it('has one key for an IPv6 /64, and for IPv4-mapped IPv6', () => {
@@ -30,7 +34,8 @@ describe('the address of a client', () => {
 
   it('is part of larger networks, whose limits are wider', () => {
     const read = createIpAddressReader([]);
-    const networks = (address: string) => widerNetworks(read(address, null)).map(({ network }) => network);
+    const networks = (address: string) =>
+      widerNetworks(read(address, null)).map(({ network }) => network);
     expect(networks('203.0.113.7')).toEqual(['203.0.113.0/24']);
     expect(networks('2001:db8:1:abcd::1')).toEqual(['2001:db8:1:ab00::/56', '2001:db8:1::/48']);
     expect(networks('2001:db8:1:ab::1')).toEqual(['2001:db8:1:0::/56', '2001:db8:1::/48']);

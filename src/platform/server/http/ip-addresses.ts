@@ -74,7 +74,8 @@ export function createIpAddressReader(trustedProxies: readonly string[]) {
  */
 export function widerNetworks(key: string): { network: string; share: number }[] {
   if (key === unknown) return [];
-  if (!key.includes(':')) return [{ network: `${key.slice(0, key.lastIndexOf('.'))}.0/24`, share: 10 }];
+  if (!key.includes(':'))
+    return [{ network: `${key.slice(0, key.lastIndexOf('.'))}.0/24`, share: 10 }];
   const [a, b, c, d = ''] = key.split(':');
   const high = (Number.parseInt(d, 16) & 0xff00).toString(16);
   return [

@@ -21,7 +21,8 @@ export async function readJson(c: HttpContext): Promise<Record<string, unknown>>
   const bytes = await readBytes(c);
   if (bytes.byteLength === 0) return {};
   const type = c.req.header('content-type') ?? '';
-  if (!/^application\/json\s*(?:;|$)/i.test(type)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', notJson);
+  if (!/^application\/json\s*(?:;|$)/i.test(type))
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', notJson);
   return parseJson(bytes);
 }
 
@@ -68,7 +69,8 @@ function assertStorable(value: unknown): void {
   while (stack.length > 0) {
     const next = stack.pop();
     if (typeof next === 'string') {
-      if (next.includes('\0') || !next.isWellFormed()) throw new AppError('BAD_REQUEST', notReadable);
+      if (next.includes('\0') || !next.isWellFormed())
+        throw new AppError('BAD_REQUEST', notReadable);
     } else if (typeof next === 'object' && next !== null) {
       for (const [key, item] of Object.entries(next)) stack.push(key, item);
     }

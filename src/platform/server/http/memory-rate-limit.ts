@@ -39,11 +39,15 @@ export function createMemoryRateLimit(clock: Clock): (key: string, perMinute: nu
 }
 
 /** A function that counts a request of a client for its address and the networks around that. */
-export function createNetworkLimit(clock: Clock, perMinute: number): (clientAddress: string) => void {
+export function createNetworkLimit(
+  clock: Clock,
+  perMinute: number,
+): (clientAddress: string) => void {
   const consume = createMemoryRateLimit(clock);
   return (clientAddress) => {
     consume(clientAddress, perMinute);
-    for (const { network, share } of widerNetworks(clientAddress)) consume(network, perMinute * share);
+    for (const { network, share } of widerNetworks(clientAddress))
+      consume(network, perMinute * share);
   };
 }
 

@@ -38,7 +38,8 @@ export function createMetrics({ port }: { port: number }): Metrics {
     registers: [registry],
   });
   return {
-    observe: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
+    observe: (method, route, status, seconds) =>
+      requests.observe({ method, route, status }, seconds),
     countRefusal: (limit) => refusals.inc({ limit }),
     gauge: (name, help, read) => {
       new Gauge({

@@ -41,7 +41,10 @@ const errorResponse = {
 } satisfies OpenAPI.ResponseObject;
 
 /** The OpenAPI 3.1 document of the implemented contracts, with a tag for each feature. */
-export async function describeApi(router: AnyRouter, publicOrigin: string): Promise<OpenAPI.Document> {
+export async function describeApi(
+  router: AnyRouter,
+  publicOrigin: string,
+): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(router, {
     info: {
@@ -55,7 +58,12 @@ export async function describeApi(router: AnyRouter, publicOrigin: string): Prom
     components: {
       responses: { Error: errorResponse },
       securitySchemes: {
-        apikey: { type: 'apiKey', in: 'header', name: 'apikey', description: 'The public key of the app.' },
+        apikey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'apikey',
+          description: 'The public key of the app.',
+        },
         bearer: {
           type: 'http',
           scheme: 'bearer',
@@ -65,7 +73,9 @@ export async function describeApi(router: AnyRouter, publicOrigin: string): Prom
         refresh: {
           type: 'apiKey',
           in: 'cookie',
-          name: publicOrigin.startsWith('https:') ? '__Host-courtfolk_refresh' : 'courtfolk_refresh',
+          name: publicOrigin.startsWith('https:')
+            ? '__Host-courtfolk_refresh'
+            : 'courtfolk_refresh',
           description: 'Read by /auth only.',
         },
       },
@@ -91,7 +101,9 @@ function complete(
   const { inputSchema, outputSchema } = procedure['~orpc'];
   operation.tags ??= [(operation.operationId ?? '').split('.')[0] ?? ''];
   operation.description ??= callers[allowedCallers];
-  operation.security ??= [allowedCallers === 'anyone' ? { apikey: [] } : { apikey: [], bearer: [] }];
+  operation.security ??= [
+    allowedCallers === 'anyone' ? { apikey: [] } : { apikey: [], bearer: [] },
+  ];
   for (const parameter of operation.parameters ?? []) {
     if (!('in' in parameter)) continue;
     delete parameter.allowEmptyValue;
@@ -113,7 +125,9 @@ function complete(
     ...(outputSchema === undefined
       ? { 204: { description: 'Done.', headers } }
       : { 200: { description: 'OK', ...success, headers } }),
-    ...Object.fromEntries(statuses.map((status) => [status, { $ref: '#/components/responses/Error' }])),
+    ...Object.fromEntries(
+      statuses.map((status) => [status, { $ref: '#/components/responses/Error' }]),
+    ),
   };
 }
 

@@ -73,7 +73,14 @@ type Parts = {
 };
 
 /** Gives every request an id, an address and a time limit; logs and measures every response. */
-export function requestContext({ config, log, metrics, secrets, headers, timeouts }: Parts): Middleware {
+export function requestContext({
+  config,
+  log,
+  metrics,
+  secrets,
+  headers,
+  timeouts,
+}: Parts): Middleware {
   const networkOf = createNetworkNames(secrets);
   const readAddress = createIpAddressReader(config.trustedProxies);
   const defaultTimeout = timeout(15_000);

@@ -10,7 +10,8 @@ function databaseError(code: string): pg.DatabaseError {
   });
 }
 
-const wire = (error: unknown) => JSON.parse(String(errorResponse(error).body)) as Record<string, unknown>;
+const wire = (error: unknown) =>
+  JSON.parse(String(errorResponse(error).body)) as Record<string, unknown>;
 
 describe('the response to an error', () => {
   it('for users has its message and fields, and never its cause', () => {
@@ -53,9 +54,11 @@ describe('the response to an error', () => {
 
   it.each([
     Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }),
-    new AggregateError([Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' })]),
-    ...['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENETDOWN', 'ECONNABORTED', 'ETIMEDOUT'].map((code) =>
-      Object.assign(new Error(code), { code, syscall: 'connect' }),
+    new AggregateError([
+      Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' }),
+    ]),
+    ...['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENETDOWN', 'ECONNABORTED', 'ETIMEDOUT'].map(
+      (code) => Object.assign(new Error(code), { code, syscall: 'connect' }),
     ),
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),

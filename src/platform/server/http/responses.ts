@@ -34,8 +34,13 @@ function toResponse(
 /** The response to a thrown error. Internal errors go to the log only. */
 export function errorResponse(error: unknown): PlainResponse {
   // An error of the client is no error of ours, whatever caused it.
-  if (error instanceof AppError) return toResponse(error, error.status < 500 ? undefined : error.cause);
-  if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
+  if (error instanceof AppError)
+    return toResponse(error, error.status < 500 ? undefined : error.cause);
+  if (
+    error instanceof ORPCError &&
+    error.code === 'BAD_REQUEST' &&
+    error.cause instanceof ValidationError
+  ) {
     return toResponse(invalidInput(error.cause.issues));
   }
   // Hono's timeout.
@@ -47,14 +52,19 @@ export function errorResponse(error: unknown): PlainResponse {
     const options = outageCause(error) === null ? {} : { retryAfterSeconds: 1 };
     return toResponse(new AppError('SERVICE_UNAVAILABLE', tryAgainInAMoment, options), error);
   }
-  return toResponse(new AppError('INTERNAL_SERVER_ERROR', somethingWentWrong), error ?? 'nothing was thrown');
+  return toResponse(
+    new AppError('INTERNAL_SERVER_ERROR', somethingWentWrong),
+    error ?? 'nothing was thrown',
+  );
 }
 
 /** The first message of each field; a single one is also the message of the error. */
 function invalidInput(issues: ValidationError['issues']): AppError {
   const fields: FieldErrors = {};
   for (const { path, message } of issues) {
-    const name = (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
+    const name = (path ?? [])
+      .map((part) => String(typeof part === 'object' ? part.key : part))
+      .join('.');
     if (!(name in fields)) fields[name] = message;
   }
   const sentences = Object.values(fields);

@@ -14,14 +14,19 @@ const contract = { list: operation.get('/rows', 'Lists the rows').output(pageOf(
 async function outputOf(output: unknown, production = false): Promise<unknown> {
   const on = implementFor(contract).anyone;
   const router = {
-    list: on.list.handler(() => asResponse(output as JsonText<{ items: Row[]; next_cursor: null }>)),
+    list: on.list.handler(() =>
+      asResponse(output as JsonText<{ items: Row[]; next_cursor: null }>),
+    ),
   };
   const handler = createRpcHandler(router, { production });
   const call = await handler.find('GET', new URL('http://localhost/api/rows'));
   return await call?.run({}, { viewer: null } as ProcedureContext);
 }
 
-const cursor = { created_at: '2026-11-22T10:00:00.000Z', id: '0192a1b2-0000-7000-8000-000000000001' };
+const cursor = {
+  created_at: '2026-11-22T10:00:00.000Z',
+  id: '0192a1b2-0000-7000-8000-000000000001',
+};
 
 describe('an output', () => {
   it('has only the fields of the contract', async () => {
@@ -40,7 +45,10 @@ describe('an output', () => {
       'text',
       `{"items":[{"id" : "a", "size" : 1},{"id":"b","size":2}],"next_cursor":"${cursor.created_at}_${cursor.id}"}`,
     );
-    expect(await outputOf(jsonPage([], null))).toHaveProperty('text', '{"items":[],"next_cursor":null}');
+    expect(await outputOf(jsonPage([], null))).toHaveProperty(
+      'text',
+      '{"items":[],"next_cursor":null}',
+    );
   });
 
   it.each([

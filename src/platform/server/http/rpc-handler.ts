@@ -87,7 +87,11 @@ async function validOutput(schema: Schema, output: unknown): Promise<unknown> {
   if (schema === undefined) return output;
   const result = await schema['~standard'].validate(output);
   if (result.issues === undefined) return result.value;
-  throw new ValidationError({ message: 'Output validation failed', issues: result.issues, data: output });
+  throw new ValidationError({
+    message: 'Output validation failed',
+    issues: result.issues,
+    data: output,
+  });
 }
 
 /** @throws for JSON that violates the contract or has additional fields */

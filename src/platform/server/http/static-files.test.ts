@@ -50,14 +50,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const get = (path: string, headers: Record<string, string> = {}) => files.request(path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  files.request(path, { headers });
 
 describe('the built web app', () => {
   it('serves its page for every path, with placeholders replaced and no-cache', async () => {
     for (const path of ['/matches/12/apply', '/no-such-page']) {
       const response = await get(path);
       expect(response.headers.get('cache-control')).toBe('no-cache');
-      expect(await response.text()).toBe('<!doctype html><meta content="&quot;&gt;&lt;script&gt;">');
+      expect(await response.text()).toBe(
+        '<!doctype html><meta content="&quot;&gt;&lt;script&gt;">',
+      );
     }
   });
 
@@ -134,7 +137,10 @@ describe('the built web app', () => {
 
   it('has one address for all spellings of a link', async () => {
     const response = await get('/join/KNOWN?from=qr');
-    expect([response.status, response.headers.get('location')]).toEqual([308, '/join/known?from=qr']);
+    expect([response.status, response.headers.get('location')]).toEqual([
+      308,
+      '/join/known?from=qr',
+    ]);
   });
 
   it('tells who asks too often in words', async () => {
@@ -143,7 +149,9 @@ describe('the built web app', () => {
     });
     const response = await limited.request('/help');
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '30']);
-    expect(await response.text()).toContain('<p>Too many attempts. Please try again in 1 minute.</p>');
+    expect(await response.text()).toContain(
+      '<p>Too many attempts. Please try again in 1 minute.</p>',
+    );
     expect(await limited.request('/assets/app-1a2b.js')).toMatchObject({ status: 200 });
   });
 
@@ -183,7 +191,9 @@ describe('the built web app', () => {
     const etag = headers.get('etag') ?? '';
     const again = { 'if-none-match': etag, 'accept-encoding': 'gzip' };
     expect(await get('/assets/app-1a2b.js', again)).toMatchObject({ status: 304, body: null });
-    expect(await get('/assets/app-1a2b.js', { 'if-none-match': etag })).toMatchObject({ status: 200 });
+    expect(await get('/assets/app-1a2b.js', { 'if-none-match': etag })).toMatchObject({
+      status: 200,
+    });
   });
 
   it.each([
@@ -206,7 +216,9 @@ describe('the built web app', () => {
     '/__proto__',
     '/constructor',
   ])('never serves files outside of its folder: %j', async (path) => {
-    expect(await (await get(path, { accept: 'text/html' })).text()).not.toContain('not for anybody');
+    expect(await (await get(path, { accept: 'text/html' })).text()).not.toContain(
+      'not for anybody',
+    );
   });
 
   it('responds 503 while it is not built', async () => {

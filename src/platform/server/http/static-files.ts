@@ -44,7 +44,10 @@ export function createStaticFiles(
   const fill = async (text: string) => {
     let filled = text;
     for (const [name, value] of Object.entries(placeholders))
-      filled = filled.replaceAll(name, escapeHtml(typeof value === 'string' ? value : await value()));
+      filled = filled.replaceAll(
+        name,
+        escapeHtml(typeof value === 'string' ? value : await value()),
+      );
     return filled;
   };
   const compress = createCompressor();
@@ -58,14 +61,16 @@ export function createStaticFiles(
     const isMember = hasSessionHint(c.req.header('cookie') ?? '');
     const document = await readDocument(folder, new URL(c.req.url), isMember);
     if (document === null) return notBuilt(c);
-    const rendering = isMember || !isPlain ? null : await renderRoot(c.req.path, c.var.clientAddress);
+    const rendering =
+      isMember || !isPlain ? null : await renderRoot(c.req.path, c.var.clientAddress);
     if (rendering !== null && 'location' in rendering)
       return c.redirect(rendering.location + new URL(c.req.url).search, 308);
     const isFound = isPlain && document.isFound && !(rendering !== null && 'status' in rendering);
     const root = rendering !== null && 'root' in rendering ? rendering.root : null;
     // Not in the root, which may have words of people.
     const filled = await fill(document.text);
-    const whole = root === null ? filled : filled.replace(/<div id="root".*(?=<\/body>)/s, () => root);
+    const whole =
+      root === null ? filled : filled.replace(/<div id="root".*(?=<\/body>)/s, () => root);
     const { body, headers } = await compress(c, whole);
     return c.body(body, isFound ? 200 : 404, {
       ...headers,
@@ -142,10 +147,14 @@ function noSuchFile(c: HttpContext): Response {
 }
 
 function notBuilt(c: HttpContext): Response {
-  const text = 'The web app is not built. npm start builds it; npm run dev serves it as you change it.\n';
+  const text =
+    'The web app is not built. npm start builds it; npm run dev serves it as you change it.\n';
   return plain(c, 503, text);
 }
 
 function plain(c: HttpContext, status: 404 | 503, text: string): Response {
-  return c.body(text, status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  return c.body(text, status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  });
 }

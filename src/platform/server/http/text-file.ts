@@ -12,7 +12,10 @@ export class TextFile {
   }
 
   get headers(): Record<string, string> {
-    return { 'content-type': this.type, 'content-disposition': `attachment; filename="${this.name}"` };
+    return {
+      'content-type': this.type,
+      'content-disposition': `attachment; filename="${this.name}"`,
+    };
   }
 }
 

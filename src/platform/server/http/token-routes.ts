@@ -37,7 +37,8 @@ export const stopRoutes = (
     method: 'GET',
     before: `${path}/`,
     after: '',
-    handle: ({ config }, token) => Promise.resolve(new URL(`${config.publicOrigin}${path}#token=${token}`)),
+    handle: ({ config }, token) =>
+      Promise.resolve(new URL(`${config.publicOrigin}${path}#token=${token}`)),
   },
 ];
 
@@ -53,15 +54,22 @@ export function createTokenRoutes(app: AppContext, routes: readonly TokenRoute[]
     const path = `${before}:token`;
     all.on(method, path, namedRoute(`${before}{token}${after}`));
     // Calendars ask again and again for what has not changed.
-    if (method === 'GET') all.use(path, etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] }));
+    if (method === 'GET')
+      all.use(path, etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] }));
     all.on(method, path, async (c) => {
       const segment = c.req.param('token') ?? '';
       const token = segment.slice(0, segment.length - after.length);
-      if (!segment.endsWith(after) || !tokenPattern.test(token)) throw new AppError('NOT_FOUND', notFound);
+      if (!segment.endsWith(after) || !tokenPattern.test(token))
+        throw new AppError('NOT_FOUND', notFound);
       const result = await handle(app, token, c.get('clientAddress'));
       if (result === null) return respond(c, 204, {}, null);
       if (result instanceof URL) return respond(c, 303, { location: result.href }, null);
-      return respond(c, 200, { ...result.headers, 'cache-control': 'private, no-cache' }, result.text);
+      return respond(
+        c,
+        200,
+        { ...result.headers, 'cache-control': 'private, no-cache' },
+        result.text,
+      );
     });
   }
   return all;

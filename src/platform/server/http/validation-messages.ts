@@ -45,7 +45,8 @@ function messageOf(issue: z.core.$ZodRawIssue): string {
 function bound(origin: string, side: 'least' | 'most', limit: number): string {
   const amount = `at ${side} ${limit}`;
   if (origin === 'string') return `have ${amount} ${limit === 1 ? 'character' : 'characters'}`;
-  if (origin === 'array' || origin === 'set') return `have ${amount} ${limit === 1 ? 'entry' : 'entries'}`;
+  if (origin === 'array' || origin === 'set')
+    return `have ${amount} ${limit === 1 ? 'entry' : 'entries'}`;
   return `be ${amount}`;
 }
 

@@ -4,7 +4,10 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { type HttpEnv, namedRoute, respond } from './request-context.ts';
 
 /** `/.well-known`: the page for a new password, and the contact for security reports (RFC 9116). */
-export function createWellKnown({ config, clock }: Pick<AppContext, 'config' | 'clock'>): Hono<HttpEnv> {
+export function createWellKnown({
+  config,
+  clock,
+}: Pick<AppContext, 'config' | 'clock'>): Hono<HttpEnv> {
   return new Hono<HttpEnv>()
     .get('/change-password', namedRoute('/.well-known/change-password'), (c) =>
       respond(c, 302, { location: '/profile#password' }, null),
@@ -16,6 +19,11 @@ export function createWellKnown({ config, clock }: Pick<AppContext, 'config' | '
         'Preferred-Languages: en',
         `Canonical: ${config.publicOrigin}/.well-known/security.txt`,
       ];
-      return respond(c, 200, { 'content-type': 'text/plain; charset=utf-8' }, `${lines.join('\n')}\n`);
+      return respond(
+        c,
+        200,
+        { 'content-type': 'text/plain; charset=utf-8' },
+        `${lines.join('\n')}\n`,
+      );
     });
 }

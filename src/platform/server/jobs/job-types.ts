@@ -28,5 +28,9 @@ export type Jobs = {
     options?: EnqueueOptions,
   ): Promise<void>;
   /** Adds several jobs of a type in one statement. */
-  enqueueEach<Data extends object>(db: Sql, type: JobType<Data>, data: readonly Data[]): Promise<void>;
+  enqueueEach<Data extends object>(
+    db: Sql,
+    type: JobType<Data>,
+    data: readonly Data[],
+  ): Promise<void>;
 };

@@ -168,7 +168,9 @@ describe('mails', () => {
     });
     const page = await server.call<string>('GET', '/dev/mail');
     expect(page.body).toContain('Second');
-    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/);
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'self'/,
+    );
     expect(await server.call('GET', '/dev/mail.json?to=%00')).toMatchObject({ status: 400 });
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     expect((await server.call('GET', '/dev/mail.json', { headers })).status).not.toBe(200);
@@ -176,7 +178,11 @@ describe('mails', () => {
 
   it('escape user input in HTML and keep it on one line of text', () => {
     const name = 'Eve\r\nBcc: all\n<img src=x onerror="alert(1)"> & \'co\'';
-    const { html, text } = mailLayout({ title: `${name} wants to play`, paragraphs: [name], footer: name });
+    const { html, text } = mailLayout({
+      title: `${name} wants to play`,
+      paragraphs: [name],
+      footer: name,
+    });
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;co&#39;');
     expect(text).not.toMatch(/^Bcc/m);

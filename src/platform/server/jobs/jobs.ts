@@ -54,7 +54,8 @@ const creationOrder = ({ whenFailed }: JobType<object>) => (whenFailed === undef
 
 /** The error message that pg-boss stored. */
 function errorMessageOf(output: unknown): string {
-  if (typeof output !== 'object' || output === null || !('message' in output)) return 'No answer in time';
+  if (typeof output !== 'object' || output === null || !('message' in output))
+    return 'No answer in time';
   return String(output.message);
 }
 
@@ -135,7 +136,12 @@ export function createJobQueue(
     worker = await boss.work(
       each.type.name,
       // Polling finds jobs whose notification was lost.
-      { batchSize: 1, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5, includeMetadata: true },
+      {
+        batchSize: 1,
+        pollingIntervalSeconds: 5,
+        notifyPollingIntervalSeconds: 5,
+        includeMetadata: true,
+      },
       async ([queued]: QueuedJob[]) => {
         if (queued === undefined) return;
         const started = performance.now();
@@ -155,7 +161,9 @@ export function createJobQueue(
   };
 
   const updateSchedules = async (jobs: readonly Job[]) => {
-    const scheduled = new Set(jobs.filter((each) => each.cron !== null).map((each) => each.type.name));
+    const scheduled = new Set(
+      jobs.filter((each) => each.cron !== null).map((each) => each.type.name),
+    );
     for (const { name } of await boss.getSchedules()) {
       if (!scheduled.has(name)) await boss.unschedule(name);
     }
@@ -189,7 +197,9 @@ export function createJobQueue(
       await boss.start();
       running = { app, jobs };
       // A dead letter queue must exist before it is referenced.
-      const types = jobs.map(({ type }) => type).toSorted((a, b) => creationOrder(a) - creationOrder(b));
+      const types = jobs
+        .map(({ type }) => type)
+        .toSorted((a, b) => creationOrder(a) - creationOrder(b));
       const existing = new Set((await boss.getQueues()).map(({ name }) => name));
       for (const type of types) {
         const settings = {
@@ -224,7 +234,9 @@ export function createJobQueue(
         const names = await waitingNames();
         for (const each of jobs.filter(({ type }) => names.has(type.name))) {
           for (;;) {
-            const [queued] = await boss.fetch<QueuedJob['data']>(each.type.name, { includeMetadata: true });
+            const [queued] = await boss.fetch<QueuedJob['data']>(each.type.name, {
+              includeMetadata: true,
+            });
             if (queued === undefined) break;
             hasRun = true;
             try {

@@ -60,7 +60,9 @@ export function mailLayout(content: MailContent): { text: string; html: string }
   const links = [action, secondAction].filter((link) => link !== undefined);
   const facts = lines.map(({ text }) => oneLine(text)).join('\n');
   const text = [
-    ...[oneLine(title), ...paragraphs, ...(facts === '' ? [] : [facts])],
+    oneLine(title),
+    ...paragraphs,
+    ...(facts === '' ? [] : [facts]),
     ...links.map(({ label, url }) => `${oneLine(label)}:\n${url}`),
   ];
   if (footer !== undefined) text.push(`--\n${oneLine(footer)}`);

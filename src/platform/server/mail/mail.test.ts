@@ -26,7 +26,8 @@ function createSmtpServer() {
         } else if (line.startsWith('DATA')) {
           data = '';
           socket.write('354 go on\r\n');
-        } else if (line.startsWith('RCPT')) socket.write(`${state.responses.shift() ?? '250 ok'}\r\n`);
+        } else if (line.startsWith('RCPT'))
+          socket.write(`${state.responses.shift() ?? '250 ok'}\r\n`);
         else socket.write(line.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
       }
     });
@@ -44,7 +45,9 @@ async function portOf(listening: Server): Promise<number> {
 }
 
 const SMTP_URL = `smtp://127.0.0.1:${await portOf(smtp)}?ignoreTLS=true`;
-const { server } = await withServer({ settings: { SMTP_URL, PUBLIC_ORIGIN: 'https://courtfolk.example' } });
+const { server } = await withServer({
+  settings: { SMTP_URL, PUBLIC_ORIGIN: 'https://courtfolk.example' },
+});
 afterAll(async () => {
   smtp.close();
 });
@@ -86,8 +89,20 @@ describe('a mail over SMTP', () => {
       footerAction: link('last'),
       lines: [{ text: text('line') }, { text: text('linked'), link: link('link') }],
     });
-    for (const name of ['title', 'paragraph', 'footer', 'line', 'linked', 'action', 'second', 'last', 'link'])
-      expect(html).toContain(`&lt;b title=&#39;${name}&#39;&gt;&quot;${name}&quot; &amp; co.&lt;/b&gt;`);
+    for (const name of [
+      'title',
+      'paragraph',
+      'footer',
+      'line',
+      'linked',
+      'action',
+      'second',
+      'last',
+      'link',
+    ])
+      expect(html).toContain(
+        `&lt;b title=&#39;${name}&#39;&gt;&quot;${name}&quot; &amp; co.&lt;/b&gt;`,
+      );
     expect(html).not.toMatch(/<b |<i>|"&b/);
   });
 

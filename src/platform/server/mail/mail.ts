@@ -42,8 +42,10 @@ export function createMailer(config: Config): { jobs: readonly Job[]; close(): v
   const transport = config.smtpUrl === null ? null : connect(config.smtpUrl);
   return {
     jobs: [
-      job(failedType, (app, { to = '', subject = unreadableSubject }: Partial<Mail>, { id, failed }) =>
-        recordFailure(app, failed?.id ?? id, { to, subject }, failed?.error ?? ''),
+      job(
+        failedType,
+        (app, { to = '', subject = unreadableSubject }: Partial<Mail>, { id, failed }) =>
+          recordFailure(app, failed?.id ?? id, { to, subject }, failed?.error ?? ''),
       ),
       job(mailType, async (app, mail, { id }) => {
         const { to, subject, text, html } = mail;
@@ -97,7 +99,12 @@ function connect(url: string): Transporter {
   });
 }
 
-async function deliver(app: AppContext, transport: Transporter, mail: Mail, id: string): Promise<void> {
+async function deliver(
+  app: AppContext,
+  transport: Transporter,
+  mail: Mail,
+  id: string,
+): Promise<void> {
   const host = new URL(app.config.publicOrigin).hostname;
   try {
     await transport.sendMail({

@@ -17,7 +17,8 @@ const otherServer = await server.another();
 const listenAs = async ({ token }: { token: string }, node = server, since: string | null = null) =>
   await openStream(await node.listen(), token, since);
 
-const notify = (person: TestPerson, ...topics: string[]) => publish(server.app.db, [person.id], topics);
+const notify = (person: TestPerson, ...topics: string[]) =>
+  publish(server.app.db, [person.id], topics);
 
 describe('the event stream', () => {
   it('requires a session of a user who is not paused', async () => {
@@ -85,7 +86,9 @@ describe('the event stream', () => {
     const { anna, ben } = await people('anna', 'ben');
     const [paused, signedOut] = [await listenAs(anna, otherServer), await listenAs(ben)];
     await people.setPaused(anna, true);
-    expect(await ben.call('DELETE', `/api/auth/sessions/${ben.session_id}`)).toMatchObject({ status: 204 });
+    expect(await ben.call('DELETE', `/api/auth/sessions/${ben.session_id}`)).toMatchObject({
+      status: 204,
+    });
     // Otherwise they would last as long as the access token, 15 minutes.
     await expect.poll(() => paused.ended).not.toBeNull();
     await expect.poll(() => signedOut.ended).not.toBeNull();
@@ -109,7 +112,10 @@ describe('the event stream', () => {
     const { anna, ben } = await people({ anna: {}, ben: { is_paused: true } });
     const before = await count();
     const response = await anna.call('HEAD', '/live');
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/event-stream',
+    ]);
     expect((await ben.call('HEAD', '/live')).status).toBe(403);
     expect(await count()).toBe(before);
   });
@@ -127,7 +133,9 @@ describe('the event stream', () => {
     const { anna } = await people('anna');
     const stream = await listenAs(anna);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'courtfolk live' and datname = current_database()`.execute(server.app.db);
+      where application_name = 'courtfolk live' and datname = current_database()`.execute(
+      server.app.db,
+    );
     await expect.poll(() => stream.text).toContain('data: {"topics":["*"]}\n\n');
     await notify(anna, 'again');
     await expect.poll(() => stream.text).toContain('again');
@@ -175,7 +183,11 @@ describe('a browser that opens its stream with a cursor', () => {
     (await node.call('POST', '/api/auth/refresh')).headers.get('x-realtime-cursor');
   const everything = 'data: {"topics":["*"]}\n\n';
   /** The first events of a stream opened with a cursor. */
-  const firstEvents = async (person: TestPerson, since: string | null, node: TestServer = server) => {
+  const firstEvents = async (
+    person: TestPerson,
+    since: string | null,
+    node: TestServer = server,
+  ) => {
     const stream = await listenAs(person, node, since);
     await notify(person, 'later');
     await expect.poll(() => stream.text).toContain('"later"');
@@ -220,7 +232,9 @@ describe('a browser that opens its stream with a cursor', () => {
     const cursor = await cursorOf();
     const otherStream = await listenAs(anna);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'courtfolk live' and datname = current_database()`.execute(server.app.db);
+      where application_name = 'courtfolk live' and datname = current_database()`.execute(
+      server.app.db,
+    );
     await expect.poll(() => otherStream.text).toContain(everything);
     expect(await firstEvents(anna, cursor)).toContain('"*"');
   });

@@ -15,7 +15,11 @@ const maxPayload = 7_500;
  * transaction commits. Topics are resource paths: 'connections', 'play_dates/<id>/messages'. The
  * topic 'session' also rechecks their sessions.
  */
-export async function publish(db: Sql, userIds: readonly string[], topics: readonly string[]): Promise<void> {
+export async function publish(
+  db: Sql,
+  userIds: readonly string[],
+  topics: readonly string[],
+): Promise<void> {
   await publishEach(db, [{ users: [...userIds], topics: [...topics] }]);
 }
 

@@ -32,7 +32,11 @@ export class RealtimeStream {
   #stuckSince: number | null = null;
 
   /** `closeConnection` ends the connection of the response if it is still open. */
-  constructor(owner: StreamOwner, onEnd: (stream: RealtimeStream) => void, closeConnection: () => void) {
+  constructor(
+    owner: StreamOwner,
+    onEnd: (stream: RealtimeStream) => void,
+    closeConnection: () => void,
+  ) {
     this.owner = owner;
     this.#onEnd = onEnd;
     this.#closeConnection = closeConnection;

@@ -31,9 +31,9 @@ describe('an access token', () => {
     const [header, claims, signature] = (await tokens.issue(user)).access_token.split('.');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     expect(await tokens.verify(`${none}.${claims}.`)).toBeNull();
-    const changed = Buffer.from('{"iss":"courtfolk","sub":"ben","sid":"s","exp":9999999999}').toString(
-      'base64url',
-    );
+    const changed = Buffer.from(
+      '{"iss":"courtfolk","sub":"ben","sid":"s","exp":9999999999}',
+    ).toString('base64url');
     expect(await tokens.verify(`${header}.${changed}.${signature}`)).toBeNull();
     expect(await tokens.verify('nonsense')).toBeNull();
   });

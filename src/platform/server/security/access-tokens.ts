@@ -36,7 +36,8 @@ export async function createAccessTokens(key: Uint8Array, clock: Clock) {
         currentDate: clock.now(),
       });
       const { sub, sid, exp } = payload;
-      if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return null;
+      if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number')
+        return null;
       return { user_id: sub, session_id: sid, expiresMs: exp * 1000 };
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;

@@ -10,7 +10,10 @@ const timeoutMs = 2_000;
  * does not tell an observer which. False without the setting, and while the service fails: nobody
  * should be kept out by it.
  */
-export async function isBreached({ config, log }: Pick<AppContext, 'config' | 'log'>, password: string) {
+export async function isBreached(
+  { config, log }: Pick<AppContext, 'config' | 'log'>,
+  password: string,
+) {
   if (config.breachedPasswordsUrl === null) return false;
   try {
     const options = { baseUrl: config.breachedPasswordsUrl, timeoutMs, addPadding: true };

@@ -49,7 +49,9 @@ describe('a rate limit', () => {
 it('a rate limit in the database counts concurrent requests over all nodes', async () => {
   const other = await server.another();
   const rule = rateLimitRule({ name: 'test_nodes', points: 5, perSeconds: 60 });
-  const attempts = Array.from({ length: 20 }, (_, index) => errorOf(rule, 'key', index % 2 ? other : server));
+  const attempts = Array.from({ length: 20 }, (_, index) =>
+    errorOf(rule, 'key', index % 2 ? other : server),
+  );
   const errors = await Promise.all(attempts);
   expect(errors.filter((error) => error === null)).toHaveLength(5);
 });
@@ -69,7 +71,10 @@ describe('a limit of different values', () => {
       await node.app.rateLimits.consumeDifferent(rule, key, values, counts && (async () => counts));
       return 200;
     } catch (error) {
-      expect(error).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: expect.any(Number) });
+      expect(error).toMatchObject({
+        code: 'TOO_MANY_REQUESTS',
+        retryAfterSeconds: expect.any(Number),
+      });
       return 429;
     }
   };
@@ -77,7 +82,8 @@ describe('a limit of different values', () => {
   it('counts each value once, and refuses what has too many new ones as a whole', async () => {
     const other = await server.another();
     expect(await look('one', ['a', 'b', 'a'])).toBe(200);
-    for (let round = 0; round < 5; round += 1) expect(await look('one', ['b', 'a'], other)).toBe(200);
+    for (let round = 0; round < 5; round += 1)
+      expect(await look('one', ['b', 'a'], other)).toBe(200);
     expect(await look('one', ['c', 'd'], other)).toBe(429);
     expect(await look('one', ['c'])).toBe(200);
     expect(await look('one', ['d'])).toBe(429);
@@ -94,7 +100,9 @@ describe('a limit of different values', () => {
 
   it('holds for concurrent calls on several nodes', async () => {
     const other = await server.another();
-    const calls = Array.from({ length: 20 }, (_, n) => look('crowd', [`${n % 10}`], n % 2 ? other : server));
+    const calls = Array.from({ length: 20 }, (_, n) =>
+      look('crowd', [`${n % 10}`], n % 2 ? other : server),
+    );
     const statuses = await Promise.all(calls);
     const { rows } = await sql<{ count: number }>`
       select max(cardinality(members)) as count from rate_limit_sets`.execute(server.app.db);

@@ -3,7 +3,11 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#platform/common/errors.ts';
 import { tooManyAttempts } from '#platform/common/messages.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { addValues, secondsLeft, valuesMissing } from '#platform/server/database/rate-limit-sets.ts';
+import {
+  addValues,
+  secondsLeft,
+  valuesMissing,
+} from '#platform/server/database/rate-limit-sets.ts';
 import { widerNetworks } from '#platform/server/http/ip-addresses.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -56,7 +60,11 @@ export const rateLimitRule = (
 ): RateLimitRule => ({ perSeconds: 3600, ...rule });
 
 /** Rate limits in the database. `db` is on the same pool. */
-export function createRateLimits(pool: pg.Pool, db: Database, { hash }: Pick<Secrets, 'hash'>): RateLimits {
+export function createRateLimits(
+  pool: pg.Pool,
+  db: Database,
+  { hash }: Pick<Secrets, 'hash'>,
+): RateLimits {
   // Keys contain e-mail and IP addresses, which must not be readable in the table.
   const hashed = (key: string) => hash(`rate limit ${key}`).toString('base64url');
   const limiters = new Map<string, RateLimiterPostgres>();
@@ -100,7 +108,9 @@ export function createRateLimits(pool: pg.Pool, db: Database, { hash }: Pick<Sec
       const seed = `${digest.readBigInt64BE(16)}`;
       const add = async (added: readonly string[]) => {
         const { perSeconds, points, uses = unlimited } = rule;
-        if ((await addValues(db, setKey, seed, added.join('\n'), perSeconds, points, uses)).length > 0)
+        if (
+          (await addValues(db, setKey, seed, added.join('\n'), perSeconds, points, uses)).length > 0
+        )
           return;
         const [left] = await secondsLeft(db, setKey);
         throw usedUp(rule, left?.seconds ?? 0);

@@ -31,7 +31,9 @@ describe('the development key', () => {
   it('is refused when it is damaged', async () => {
     await load();
     await writeFile(file(), 'half');
-    await expect(load()).rejects.toThrow('is damaged. Remove it; everybody will have to sign in again.');
+    await expect(load()).rejects.toThrow(
+      'is damaged. Remove it; everybody will have to sign in again.',
+    );
   });
 });
 

@@ -71,7 +71,9 @@ export const secretKeyFile = (dataDir: string): string => join(dataDir, 'secret-
  * sessions survive restarts.
  * @throws when the file is damaged
  */
-export async function loadSecretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): Promise<string> {
+export async function loadSecretKey(
+  config: Pick<Config, 'secretKey' | 'dataDir'>,
+): Promise<string> {
   if (config.secretKey !== null) return config.secretKey;
   const file = secretKeyFile(config.dataDir);
   await mkdir(config.dataDir, { recursive: true });

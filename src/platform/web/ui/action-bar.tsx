@@ -6,7 +6,13 @@ import { cn } from './cn.ts';
  * place of the tab bar (base.css makes room for it); above, and with text so large that the bar would
  * cover the page, where they are in the page.
  */
-export function ActionBar({ children, className }: { children: ReactNode; className?: string | undefined }) {
+export function ActionBar({
+  children,
+  className,
+}: {
+  children: ReactNode;
+  className?: string | undefined;
+}) {
   return (
     <div
       data-action-bar=""

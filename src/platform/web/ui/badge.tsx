@@ -15,7 +15,13 @@ const tones: Record<BadgeTone, string> = {
   ball: 'bg-ball text-ball-ink',
 };
 
-export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone | undefined; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  children,
+}: {
+  tone?: BadgeTone | undefined;
+  children: ReactNode;
+}) {
   return <span className={cn(pill, 'py-[0.2rem]', tones[tone])}>{children}</span>;
 }
 

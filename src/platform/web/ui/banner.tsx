@@ -26,7 +26,9 @@ export function Banner({ kind = 'info', title, children, action, live }: BannerP
     <div
       className={cn(
         'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 rounded-control border border-current/32 px-4 py-3.5 text-[0.9688rem]',
-        action !== undefined && action !== null && 'sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center',
+        action !== undefined &&
+          action !== null &&
+          'sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center',
         tones[kind],
       )}
       role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}

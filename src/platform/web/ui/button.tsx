@@ -40,7 +40,8 @@ const variants = {
   danger: `border-transparent bg-danger text-danger-ink hover:not-disabled:not-aria-disabled:bg-danger-hover ${disabledGround}`,
   plain: `border-edge in-data-band:border-band-edge hover:not-disabled:not-aria-disabled:bg-current/9 ${disabledGround}`,
   // its words in line with what stands above them, so without a ground when disabled
-  quiet: 'border-transparent text-court-text first:-ms-2.5 hover:not-disabled:not-aria-disabled:bg-current/9',
+  quiet:
+    'border-transparent text-court-text first:-ms-2.5 hover:not-disabled:not-aria-disabled:bg-current/9',
 };
 
 function classNames({ variant = 'secondary', size = 'md', block, className }: Appearance): string {
@@ -72,8 +73,19 @@ function useClickThrottle(): () => boolean {
 
 /** A button; `type` is 'button' by default, so that none submits by accident. */
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, block, className, pending, pendingLabel, onClick, children, type, ...rest } =
-    props;
+  const {
+    variant,
+    size,
+    icon,
+    block,
+    className,
+    pending,
+    pendingLabel,
+    onClick,
+    children,
+    type,
+    ...rest
+  } = props;
   const acceptClick = useClickThrottle();
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending || !acceptClick()) event.preventDefault();

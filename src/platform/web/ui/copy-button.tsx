@@ -36,5 +36,7 @@ export function CopyButton({ icon, iconSize = 20, text, ...button }: CopyButtonP
     }
   }
   const Icon = copied ? Check : icon;
-  return <IconButton {...button} icon={<Icon aria-hidden="true" size={iconSize} />} onClick={copy} />;
+  return (
+    <IconButton {...button} icon={<Icon aria-hidden="true" size={iconSize} />} onClick={copy} />
+  );
 }

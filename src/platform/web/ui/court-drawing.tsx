@@ -22,7 +22,10 @@ export function CourtDrawing({ size }: { size: keyof typeof sizes }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path className="fill-kitchen opacity-75" d="M253.2 192.9L662.5 272.6L763.3 180.4L424.5 134.3Z" />
+      <path
+        className="fill-kitchen opacity-75"
+        d="M253.2 192.9L662.5 272.6L763.3 180.4L424.5 134.3Z"
+      />
       <path
         className="stroke-band-ink opacity-72"
         strokeWidth="2.25"

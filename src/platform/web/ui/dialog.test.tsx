@@ -98,7 +98,12 @@ function List() {
           </button>
         </li>
       </ul>
-      <ConfirmDialog {...removal.dialog} title="Remove Bea?" confirmLabel="Remove" cancelLabel="Keep" />
+      <ConfirmDialog
+        {...removal.dialog}
+        title="Remove Bea?"
+        confirmLabel="Remove"
+        cancelLabel="Keep"
+      />
     </>
   );
 }

@@ -82,7 +82,9 @@ export function Dialog(props: DialogProps) {
                 <X aria-hidden="true" size={22} />
               </Base.Close>
             </div>
-            {description && <Base.Description className="dialog-text">{description}</Base.Description>}
+            {description && (
+              <Base.Description className="dialog-text">{description}</Base.Description>
+            )}
             {children && <div className="dialog-body">{children}</div>}
             {actions && <div className="dialog-actions">{actions}</div>}
           </Base.Popup>
@@ -93,7 +95,10 @@ export function Dialog(props: DialogProps) {
 }
 
 export interface ConfirmDialogProps
-  extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'children' | 'initialFocus' | 'finalFocus'> {
+  extends Pick<
+    DialogProps,
+    'open' | 'onClose' | 'title' | 'children' | 'initialFocus' | 'finalFocus'
+  > {
   onConfirm: () => void;
   text?: ReactNode;
   confirmLabel: string;
@@ -105,7 +110,15 @@ export interface ConfirmDialogProps
 
 /** A confirmation. Cancel has the focus, so that Enter alone destroys nothing, unless something is asked. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { onConfirm, text, confirmLabel, cancelLabel = 'Cancel', danger, pending, ...dialog } = props;
+  const {
+    onConfirm,
+    text,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    danger,
+    pending,
+    ...dialog
+  } = props;
   const cancelButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

@@ -30,7 +30,8 @@ export function EmptyState({ drawing = nothingFound, ...props }: EmptyListProps)
   );
 }
 
-export const stateClass = 'grid grid-cols-[minmax(0,1fr)] justify-items-center px-4 pt-8 pb-9 text-center';
+export const stateClass =
+  'grid grid-cols-[minmax(0,1fr)] justify-items-center px-4 pt-8 pb-9 text-center';
 
 /** What empty and error states say, below their drawing. */
 export function StateText({ title, text, action, headingLevel = 2 }: EmptyStateProps) {

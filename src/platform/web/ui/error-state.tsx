@@ -44,7 +44,9 @@ export function ErrorState(props: ErrorStateProps) {
         ball={[66, 48]}
       />
       <StateText title={title} text={text} action={actions} headingLevel={headingLevel} />
-      {requestId !== null && <p className="mt-4 text-[0.8125rem] text-soft tabular">Request {requestId}</p>}
+      {requestId !== null && (
+        <p className="mt-4 text-[0.8125rem] text-soft tabular">Request {requestId}</p>
+      )}
     </div>
   );
 }

@@ -34,7 +34,15 @@ const slimClass =
   'folded:[&_:is(.field-label,.field-hint)]:sr-only folded:[&>.control]:min-h-11 folded:[&>.control]:py-1.5 unfolded:[&>.control]:placeholder:text-transparent';
 
 /** A control with its label, hint and error. */
-export function Field({ label, hint, error, className, isSlim, id: givenId, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  className,
+  isSlim,
+  id: givenId,
+  children,
+}: FieldProps) {
   const generatedId = useId();
   const id = givenId ?? generatedId;
   return (
@@ -53,7 +61,11 @@ export function Field({ label, hint, error, className, isSlim, id: givenId, chil
 }
 
 /** The ids of the notes that a control has, for its description. */
-export function noteIds(id: string, hint: ReactNode, error: string | undefined): string | undefined {
+export function noteIds(
+  id: string,
+  hint: ReactNode,
+  error: string | undefined,
+): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 

@@ -20,7 +20,8 @@ export function InfiniteScrollTrigger({ list, failure }: InfiniteScrollTriggerPr
   const isComplete = hasLoadedMore && !list.hasNextPage;
   useEffect(() => {
     // the focused button was removed: keep the focus here
-    if (isComplete && document.activeElement === document.body) note.current?.focus({ preventScroll: true });
+    if (isComplete && document.activeElement === document.body)
+      note.current?.focus({ preventScroll: true });
   }, [isComplete]);
 
   if (!list.hasNextPage) {

@@ -19,7 +19,7 @@ export function LineDrawing({ lines, ball: [cx, cy], arc }: Drawing) {
       <g strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
         <path className="fill-court-tint stroke-court-text" d={lines} />
         {arc && <path className="stroke-soft" d={arc} strokeDasharray="0.1 5.5" />}
-        <circle className="fill-ball stroke-ball-ink" {...{ cx, cy }} r="6" strokeWidth="1.5" />
+        <circle className="fill-ball stroke-ball-ink" cx={cx} cy={cy} r="6" strokeWidth="1.5" />
       </g>
     </svg>
   );

@@ -59,7 +59,10 @@ export function MessageField(props: MessageFieldProps) {
     <form
       noValidate
       onSubmit={onSubmit}
-      className={cn('@container grid grid-cols-[minmax(0,1fr)_auto] items-end gap-[0.6rem]', className)}
+      className={cn(
+        '@container grid grid-cols-[minmax(0,1fr)_auto] items-end gap-[0.6rem]',
+        className,
+      )}
     >
       <textarea
         ref={ref}
@@ -88,7 +91,11 @@ export function MessageField(props: MessageFieldProps) {
       >
         <span className="@max-[15rem]:sr-only">Send</span>
       </Button>
-      <p id={`${id}-note`} className="col-span-full text-[0.9063rem] empty:hidden" aria-live="polite">
+      <p
+        id={`${id}-note`}
+        className="col-span-full text-[0.9063rem] empty:hidden"
+        aria-live="polite"
+      >
         {error !== undefined && <span className="text-error">{error} </span>}
         {content.length > max * 0.9 && (
           <span className="tabular text-soft">

@@ -62,7 +62,9 @@ export interface PageHeaderProps {
   /** A short line above the title. */
   eyebrow?: ReactNode;
   /** The back link above the title. */
-  back?: { to: string; label: string; onClick?: ((event: MouseEvent) => void) | undefined } | undefined;
+  back?:
+    | { to: string; label: string; onClick?: ((event: MouseEvent) => void) | undefined }
+    | undefined;
   /** Once the page has become another one under its path: it begins at its top, like after a navigation. */
   isNewPage?: boolean | undefined;
   children?: ReactNode;
@@ -70,7 +72,17 @@ export interface PageHeaderProps {
 
 /** A page's title row; on the band for the front page and Home. Follow it with `wrap lift`. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, lead, actions, size = 'slim', hidesTitle, eyebrow, back, isNewPage, children } = props;
+  const {
+    title,
+    lead,
+    actions,
+    size = 'slim',
+    hidesTitle,
+    eyebrow,
+    back,
+    isNewPage,
+    children,
+  } = props;
   const isTabs = size === 'tabs';
   const isSlim = size === 'slim' || isTabs;
   const isHome = size === 'home';
@@ -166,7 +178,9 @@ export function PageHeader(props: PageHeaderProps) {
             )}
           </div>
           {children && (
-            <div className={isHome ? 'flex-none' : 'folded:mt-5 unfolded:order-1 unfolded:basis-full'}>
+            <div
+              className={isHome ? 'flex-none' : 'folded:mt-5 unfolded:order-1 unfolded:basis-full'}
+            >
               {children}
             </div>
           )}

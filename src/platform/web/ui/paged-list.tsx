@@ -79,14 +79,19 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   );
 }
 
-type PagerProps = Pick<PagedListProps<unknown>, 'list' | 'page' | 'size' | 'noun' | 'onPage' | 'onBeyond'>;
+type PagerProps = Pick<
+  PagedListProps<unknown>,
+  'list' | 'page' | 'size' | 'noun' | 'onPage' | 'onBeyond'
+>;
 
 /** Offset pagination: 'Showing X to Y of Z users', Previous and Next. */
 function Pager({ list, page, size, noun, onPage, onBeyond }: PagerProps) {
   const { items = [], total, isPlaceholderData } = list;
   // while counting, a full page may have a next one
   const lastPage =
-    total === undefined ? page + (items.length < size ? 0 : 1) : Math.max(1, Math.ceil(total / size));
+    total === undefined
+      ? page + (items.length < size ? 0 : 1)
+      : Math.max(1, Math.ceil(total / size));
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each page and total
   useEffect(() => {
     if (page > lastPage) onBeyond(lastPage);
@@ -106,7 +111,10 @@ function Pager({ list, page, size, noun, onPage, onBeyond }: PagerProps) {
     </Button>
   );
   return (
-    <nav className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-soft" aria-label="Pages">
+    <nav
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-soft"
+      aria-label="Pages"
+    >
       <p role="status" className="tabular">
         {isPlaceholderData ? 'Loading…' : total === undefined ? '' : showing(total)}
       </p>

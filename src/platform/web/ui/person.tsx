@@ -39,14 +39,27 @@ export function PersonLink({ to, children }: { to: string; children: ReactNode }
 }
 
 /** A person: avatar, name, rating chip. */
-export function Person({ person, to, isStretched, detail, badge, size = 'md', hideRatings }: PersonProps) {
+export function Person({
+  person,
+  to,
+  isStretched,
+  detail,
+  badge,
+  size = 'md',
+  hideRatings,
+}: PersonProps) {
   const name = `${person.first_name} ${person.last_name}`;
   const nameLook =
     size === 'lg'
       ? 'max-w-full wrap-anywhere font-bold font-display text-[1.35rem] leading-tight'
       : personNameClass;
   return (
-    <span className={cn('flex min-w-0 flex-wrap items-center gap-2.5', size === 'sm' && 'text-[0.9375rem]')}>
+    <span
+      className={cn(
+        'flex min-w-0 flex-wrap items-center gap-2.5',
+        size === 'sm' && 'text-[0.9375rem]',
+      )}
+    >
       <Avatar first_name={person.first_name} last_name={person.last_name} size={size} />
       {/* below the avatar where a name of common length does not fit beside it */}
       <span className="grid min-w-0 flex-[1_1_5.5rem] grid-cols-[minmax(0,1fr)]">
@@ -66,7 +79,11 @@ export function Person({ person, to, isStretched, detail, badge, size = 'md', hi
             </Link>
           )}
           {!hideRatings && person.dupr_rating !== undefined && (
-            <RatingChip dupr_rating={person.dupr_rating} self_rating={person.self_rating} size={size} />
+            <RatingChip
+              dupr_rating={person.dupr_rating}
+              self_rating={person.self_rating}
+              size={size}
+            />
           )}
           {badge}
         </span>

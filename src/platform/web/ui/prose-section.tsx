@@ -10,7 +10,12 @@ interface ProseSectionProps {
 }
 
 /** A section of a page of prose, named by its heading. */
-export function ProseSection({ id, title, titleClassName = 'text-2xl', children }: ProseSectionProps) {
+export function ProseSection({
+  id,
+  title,
+  titleClassName = 'text-2xl',
+  children,
+}: ProseSectionProps) {
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="late">
       <h2 id={`${id}-title`} className={titleClassName}>

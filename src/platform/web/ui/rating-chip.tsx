@@ -11,7 +11,12 @@ interface RatingChipProps {
 const sizes = { sm: 'text-[0.8125rem]', md: 'text-sm', lg: 'text-2xl cramped:text-xl' };
 
 /** DUPR and self rating with two decimals; spelled out for screen readers. */
-export function RatingChip({ dupr_rating, self_rating, size = 'md', isLabelled = false }: RatingChipProps) {
+export function RatingChip({
+  dupr_rating,
+  self_rating,
+  size = 'md',
+  isLabelled = false,
+}: RatingChipProps) {
   const self = self_rating?.toFixed(2);
   return (
     <span
@@ -29,7 +34,10 @@ export function RatingChip({ dupr_rating, self_rating, size = 'md', isLabelled =
         {isLabelled && <ChipLabel>DUPR</ChipLabel>}
       </span>
       {self !== undefined && (
-        <span className="bg-sunken px-[0.46em] py-[0.32em] font-semibold text-soft" aria-hidden="true">
+        <span
+          className="bg-sunken px-[0.46em] py-[0.32em] font-semibold text-soft"
+          aria-hidden="true"
+        >
           {self}
           {isLabelled && <ChipLabel>Self</ChipLabel>}
         </span>
@@ -39,5 +47,9 @@ export function RatingChip({ dupr_rating, self_rating, size = 'md', isLabelled =
 }
 
 function ChipLabel({ children }: { children: string }) {
-  return <span className="mt-1 block text-center font-medium font-text text-[0.6875rem]">{children}</span>;
+  return (
+    <span className="mt-1 block text-center font-medium font-text text-[0.6875rem]">
+      {children}
+    </span>
+  );
 }

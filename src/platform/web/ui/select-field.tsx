@@ -8,7 +8,9 @@ export interface Option {
   disabled?: boolean | undefined;
 }
 
-interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'className' | 'children'> {
+interface SelectFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<'select'>, 'className' | 'children'> {
   options: readonly Option[];
   /** The label of a first, empty option. */
   placeholder?: string | undefined;

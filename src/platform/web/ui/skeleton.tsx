@@ -52,7 +52,9 @@ export function LoadingPeople({ label, times, inCards = false }: LoadingPeoplePr
   return (
     <Loading label={label}>
       <Several times={times}>
-        <div className={inCards ? 'card grid min-h-16 content-center px-3 py-1.5 sm:px-4' : undefined}>
+        <div
+          className={inCards ? 'card grid min-h-16 content-center px-3 py-1.5 sm:px-4' : undefined}
+        >
           <SkeletonPersonRow />
         </div>
       </Several>
@@ -62,7 +64,9 @@ export function LoadingPeople({ label, times, inCards = false }: LoadingPeoplePr
 
 /** A chat message. */
 export function SkeletonBubble({ width, mine }: { width: keyof typeof widths; mine?: boolean }) {
-  const side = mine ? 'ms-auto rounded-[1.1rem_1.1rem_0.3rem]' : 'rounded-[1.1rem_1.1rem_1.1rem_0.3rem]';
+  const side = mine
+    ? 'ms-auto rounded-[1.1rem_1.1rem_0.3rem]'
+    : 'rounded-[1.1rem_1.1rem_1.1rem_0.3rem]';
   return <span className={cn('sk h-16 max-w-136', side, widths[width])} />;
 }
 

@@ -12,7 +12,8 @@ interface SortHeadingProps {
 
 /** The heading of a sortable column. */
 export function SortHeading({ label, direction, onSort }: SortHeadingProps) {
-  const Icon = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
+  const Icon =
+    direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <th scope="col" aria-sort={direction}>
       <button
@@ -24,7 +25,11 @@ export function SortHeading({ label, direction, onSort }: SortHeadingProps) {
         onClick={onSort}
       >
         {label}
-        <Icon aria-hidden="true" size={16} className={cn('flex-none', !direction && 'opacity-70')} />
+        <Icon
+          aria-hidden="true"
+          size={16}
+          className={cn('flex-none', !direction && 'opacity-70')}
+        />
       </button>
     </th>
   );

@@ -40,7 +40,9 @@ export function TableOrCards<Row extends { id: string }, Sort extends string>(
 ) {
   const { label, rows, columns, sorting, tableRow, card } = props;
   const isTable = useMedia(wide);
-  const items = rows.map((row) => <Fragment key={row.id}>{isTable ? tableRow(row) : card(row)}</Fragment>);
+  const items = rows.map((row) => (
+    <Fragment key={row.id}>{isTable ? tableRow(row) : card(row)}</Fragment>
+  ));
   if (!isTable) return <ul aria-label={label}>{items}</ul>;
   return (
     <table className="table">
@@ -75,7 +77,9 @@ function Heading<Sort extends string>({ column, sorting }: HeadingProps<Sort>) {
       direction={isActive ? ariaSort[order.direction] : undefined}
       onSort={() =>
         onOrder(
-          isActive ? { ...order, direction: opposite[order.direction] } : { sort: first, direction: 'asc' },
+          isActive
+            ? { ...order, direction: opposite[order.direction] }
+            : { sort: first, direction: 'asc' },
         )
       }
     />

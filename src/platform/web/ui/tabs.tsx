@@ -115,7 +115,8 @@ export function Tabs<V extends string>({
                 tabIndex={isSelected ? 0 : -1}
                 onClick={() => onChange(tab.value)}
               >
-                {tab.label} {/* on a phone over the corner, so that a count that comes later moves nothing */}
+                {tab.label}{' '}
+                {/* on a phone over the corner, so that a count that comes later moves nothing */}
                 {tab.count !== undefined && (
                   <span className="inline-grid max-[30rem]:absolute max-[30rem]:top-0.5 max-[30rem]:right-0.5">
                     <CountBadge count={tab.count} label={tab.countLabel ?? ''} />

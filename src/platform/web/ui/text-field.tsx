@@ -8,7 +8,9 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>
 export function TextField(props: TextFieldProps) {
   const [field, input] = splitFieldProps(props);
   return (
-    <Field {...field}>{(control) => <input type="text" {...input} {...control} className="control" />}</Field>
+    <Field {...field}>
+      {(control) => <input type="text" {...input} {...control} className="control" />}
+    </Field>
   );
 }
 

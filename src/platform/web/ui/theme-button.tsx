@@ -5,7 +5,11 @@ import { IconButton } from './icon-button.tsx';
 import { LiveRegion } from './live-region.tsx';
 
 const icons = { light: Sun, dark: Moon, system: Monitor };
-const nextTheme: Record<ThemeChoice, ThemeChoice> = { system: 'light', light: 'dark', dark: 'system' };
+const nextTheme: Record<ThemeChoice, ThemeChoice> = {
+  system: 'light',
+  light: 'dark',
+  dark: 'system',
+};
 
 /** Cycles through the themes; its name has the current theme and the next one. */
 export function ThemeButton() {

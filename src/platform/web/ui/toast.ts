@@ -15,7 +15,8 @@ type Close = (id: string) => void;
 
 let show: Show | undefined;
 let close: Close | undefined;
-let waiting: { kind: Kind; text: string; options?: ToastOptions | undefined; createdAt: number }[] = [];
+let waiting: { kind: Kind; text: string; options?: ToastOptions | undefined; createdAt: number }[] =
+  [];
 let onWaiting: (() => void) | undefined;
 /** Queued toasts older than this (milliseconds) are dropped. */
 const maxAge = 15_000;

@@ -79,7 +79,11 @@ function useActionTabStop(): RefObject<Element | null> {
   const origin = useRef<Element>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Tab' || !(origin.current instanceof HTMLElement) || !origin.current.isConnected)
+      if (
+        event.key !== 'Tab' ||
+        !(origin.current instanceof HTMLElement) ||
+        !origin.current.isConnected
+      )
         return;
       const action = document.querySelector<HTMLElement>(
         '[data-sonner-toast][data-front="true"] [data-action]',

@@ -7,7 +7,10 @@ type FinalFocus = () => HTMLElement | boolean | null;
  * Asks by a ConfirmDialog before an action on an item. `focusAfter`: the focus after the action,
  * for actions that remove the pressed button; false leaves it where it is.
  */
-export function useConfirmation<Item>(onConfirm: (item: Item) => void, focusAfter: FinalFocus = () => true) {
+export function useConfirmation<Item>(
+  onConfirm: (item: Item) => void,
+  focusAfter: FinalFocus = () => true,
+) {
   const [item, setItem] = useState<Item>();
   // Separate, so that the dialog keeps its content while it closes.
   const [isOpen, setIsOpen] = useState(false);

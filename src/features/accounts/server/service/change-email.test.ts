@@ -10,8 +10,11 @@ const { server, people } = await withServer();
 
 const newEmail = () => `${newId()}@courtfolk.test`;
 const change = (person: TestPerson, email: string, currentPassword = testPassword) =>
-  person.call('POST', '/api/auth/change-email', { body: { email, current_password: currentPassword } });
-const follow = (token: string) => server.call('POST', '/api/auth/confirm-email', { body: { token } });
+  person.call('POST', '/api/auth/change-email', {
+    body: { email, current_password: currentPassword },
+  });
+const follow = (token: string) =>
+  server.call('POST', '/api/auth/confirm-email', { body: { token } });
 const signIn = async (email: string, password = testPassword) =>
   (await server.call('POST', '/api/auth/sign-in', { body: { email, password } })).status;
 const addressOf = async (person: TestPerson) =>
@@ -33,7 +36,10 @@ describe('changing the email address', () => {
     expect(await signIn(anna.email)).toBe(401);
     expect(await signIn(email)).toBe(200);
     const [notice] = await server.mails(anna.email);
-    expect(notice).toMatchObject({ subject: 'Your Courtfolk email address was changed', links: [] });
+    expect(notice).toMatchObject({
+      subject: 'Your Courtfolk email address was changed',
+      links: [],
+    });
     expect(notice?.text).toContain(server.app.config.supportEmail);
     expect(notice?.text).not.toContain(email);
   });
@@ -81,7 +87,9 @@ describe('changing the email address', () => {
   });
 
   test('sends a mail without user input to the new address', async () => {
-    const { anna } = await people({ anna: { first_name: 'Buy-my-pills', last_name: 'At-example' } });
+    const { anna } = await people({
+      anna: { first_name: 'Buy-my-pills', last_name: 'At-example' },
+    });
     const email = newEmail();
     await change(anna, email);
     const [mail] = await server.mails(email);
@@ -98,7 +106,9 @@ describe('the email change link', () => {
     const token = await mailedToken(server, email);
     expect(await confirm(server, token)).toMatchObject(invalidLink);
     expect(
-      await server.call('POST', '/api/auth/reset-password', { body: { token, password: 'a-new-one' } }),
+      await server.call('POST', '/api/auth/reset-password', {
+        body: { token, password: 'a-new-one' },
+      }),
     ).toMatchObject(invalidLink);
     const waiting = newEmail();
     await signUp(server, { email: waiting });
@@ -143,7 +153,9 @@ describe('the email change link', () => {
     const token = await mailedToken(server, before);
     await change(anna, after);
     const body = { current_password: testPassword, new_password: 'a-new-one-for-anna' };
-    expect(await anna.call('POST', '/api/auth/change-password', { body })).toMatchObject({ status: 204 });
+    expect(await anna.call('POST', '/api/auth/change-password', { body })).toMatchObject({
+      status: 204,
+    });
     expect(await server.mails(after)).toEqual([]);
     expect(await follow(token)).toMatchObject(invalidLink);
   });
@@ -176,7 +188,10 @@ describe('the email change link', () => {
     const waiting = await mailedToken(server, email);
     expect(await follow(annas)).toMatchObject({ status: 200 });
     expect(await confirm(server, waiting)).toMatchObject(invalidLink);
-    expect(await follow(bens)).toMatchObject({ status: 409, body: { message: messages.emailTaken } });
+    expect(await follow(bens)).toMatchObject({
+      status: 409,
+      body: { message: messages.emailTaken },
+    });
     // the old address can be used for a sign-up
     expect(await signUp(server, { email: anna.email })).toMatchObject({ status: 200 });
   });
@@ -208,10 +223,13 @@ test('Email change links are rate-limited per user and per mailbox', async () =>
   const limited = await withServer({ rate_limits: true });
   const { anna, ben, cleo } = await limited.people('anna', 'ben', 'cleo');
   const statuses: number[] = [];
-  for (let at = 0; at < 6; at += 1) statuses.push((await change(anna, `a${at}@courtfolk.test`)).status);
+  for (let at = 0; at < 6; at += 1)
+    statuses.push((await change(anna, `a${at}@courtfolk.test`)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   const to = async (person: TestPerson, address: string) => (await change(person, address)).status;
-  const spellings = ['wanted', 'wanted+1', 'wanted+2', 'wanted'].map((name) => `${name}@courtfolk.test`);
+  const spellings = ['wanted', 'wanted+1', 'wanted+2', 'wanted'].map(
+    (name) => `${name}@courtfolk.test`,
+  );
   const people = [ben, ben, cleo, cleo];
   const answers: number[] = [];
   for (const [at, person] of people.entries()) answers.push(await to(person, spellings[at] ?? ''));
@@ -220,5 +238,7 @@ test('Email change links are rate-limited per user and per mailbox', async () =>
   for (let at = 0; at < 10; at += 1)
     expect((await change(cleo, 'other@courtfolk.test', 'not-it')).status).toBe(400);
   const body = { current_password: testPassword, new_password: 'a-new-one' };
-  expect(await cleo.call('POST', '/api/auth/change-password', { body })).toMatchObject({ status: 429 });
+  expect(await cleo.call('POST', '/api/auth/change-password', { body })).toMatchObject({
+    status: 429,
+  });
 });

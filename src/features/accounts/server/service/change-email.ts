@@ -28,7 +28,8 @@ export async function changeEmail(
 ): Promise<{ message: string }> {
   const requestedAt = app.clock.now().toISOString();
   const account = await checkCurrentPassword(app, viewer.user_id, input.current_password);
-  if (account.email === input.email) throw fieldError('BAD_REQUEST', 'email', messages.emailUnchanged);
+  if (account.email === input.email)
+    throw fieldError('BAD_REQUEST', 'email', messages.emailUnchanged);
   await app.rateLimits.consume(perUserLimit, viewer.user_id);
   await app.rateLimits.consume(perAddressLimit, countedMailbox(input.email));
   await app.db.transaction().execute((trx) =>
@@ -50,7 +51,8 @@ export async function confirmEmail(app: AppContext, token: string): Promise<{ em
   const { id, email } = await readLink(app, 'change_email', token);
   await app.db.transaction().execute(async (trx) => {
     await signUps.lockAddress(trx, email);
-    if (await accounts.isAddressTaken(trx, email)) throw new AppError('CONFLICT', messages.emailTaken);
+    if (await accounts.isAddressTaken(trx, email))
+      throw new AppError('CONFLICT', messages.emailTaken);
     // Before the account is locked, because blocks lock profiles.
     await takeHeldAddress(app, trx, { user_id: id, email, is_new: false });
     const account = await accounts.lockAccount(trx, { id });

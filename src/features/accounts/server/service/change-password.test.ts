@@ -7,7 +7,8 @@ const { server, people } = await withServer();
 
 const signIn = (person: TestPerson, password: string) =>
   server.call('POST', '/api/auth/sign-in', { body: { email: person.email, password } });
-const status = async (token: string) => (await server.call('GET', '/api/auth/sessions', { token })).status;
+const status = async (token: string) =>
+  (await server.call('GET', '/api/auth/sessions', { token })).status;
 const change = (person: TestPerson, currentPassword: string, newPassword: string) =>
   person.call('POST', '/api/auth/change-password', {
     body: { current_password: currentPassword, new_password: newPassword },
@@ -23,7 +24,9 @@ describe('changing the password', () => {
     expect(await signIn(anna, testPassword)).toMatchObject({ status: 401 });
     expect(await signIn(anna, 'a-new-one-for-anna')).toMatchObject({ status: 200 });
     await server.runJobs();
-    expect((await server.mails(anna.email))[0]?.subject).toBe('Your Courtfolk password was changed');
+    expect((await server.mails(anna.email))[0]?.subject).toBe(
+      'Your Courtfolk password was changed',
+    );
   });
 
   test.each([
@@ -48,9 +51,13 @@ describe('changing the password', () => {
 
   test('needs a signed-in user who is not paused', async () => {
     const body = { current_password: testPassword, new_password: 'a-new-one' };
-    expect(await server.call('POST', '/api/auth/change-password', { body })).toMatchObject({ status: 401 });
+    expect(await server.call('POST', '/api/auth/change-password', { body })).toMatchObject({
+      status: 401,
+    });
     const { pat } = await people({ pat: { is_paused: true } });
-    expect(await pat.call('POST', '/api/auth/change-password', { body })).toMatchObject({ status: 403 });
+    expect(await pat.call('POST', '/api/auth/change-password', { body })).toMatchObject({
+      status: 403,
+    });
   });
 
   test('of two concurrent changes one succeeds, in 12 rounds', async () => {
@@ -86,7 +93,8 @@ describe('changing the password', () => {
 });
 
 describe('a password reset', () => {
-  const forgot = (email: string) => server.call('POST', '/api/auth/forgot-password', { body: { email } });
+  const forgot = (email: string) =>
+    server.call('POST', '/api/auth/forgot-password', { body: { email } });
   const reset = (token: string, password: string) =>
     server.call('POST', '/api/auth/reset-password', { body: { token, password } });
   const invalidLink = {
@@ -100,10 +108,14 @@ describe('a password reset', () => {
     await server.runJobs();
     const addresses = [anna.email, 'stranger@courtfolk.test', 'nia@courtfolk.test'];
     const answers = await Promise.all(addresses.map(forgot));
-    expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
+    expect(
+      new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size,
+    ).toBe(1);
     expect(answers[0]).toMatchObject({ status: 200 });
     await server.runJobs();
-    const counts = await Promise.all(addresses.map(async (address) => (await server.mails(address)).length));
+    const counts = await Promise.all(
+      addresses.map(async (address) => (await server.mails(address)).length),
+    );
     expect(counts).toEqual([1, 0, 1]);
   });
 
@@ -118,7 +130,9 @@ describe('a password reset', () => {
     expect(await signIn(anna, 'remembered-this-time')).toMatchObject({ status: 200 });
     expect(await signIn(anna, testPassword)).toMatchObject({ status: 401 });
     await server.runJobs();
-    expect((await server.mails(anna.email))[0]?.subject).toBe('Your Courtfolk password was changed');
+    expect((await server.mails(anna.email))[0]?.subject).toBe(
+      'Your Courtfolk password was changed',
+    );
   });
 
   test('works once per link, and deletes all other links', async () => {
@@ -138,7 +152,10 @@ describe('a password reset', () => {
     const { anna } = await people('anna');
     await forgot(anna.email);
     const token = await mailedToken(server, anna.email);
-    const answers = await Promise.all([reset(token, 'the-first-of-two'), reset(token, 'the-second-of-two')]);
+    const answers = await Promise.all([
+      reset(token, 'the-first-of-two'),
+      reset(token, 'the-second-of-two'),
+    ]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
   });
 
@@ -166,7 +183,11 @@ describe('a password reset', () => {
     await forgot(anna.email);
     const token = await mailedToken(server, anna.email);
     const { db } = server.app;
-    await db.updateTable('accounts').set({ email: 'moved@x.test' }).where('id', '=', anna.id).execute();
+    await db
+      .updateTable('accounts')
+      .set({ email: 'moved@x.test' })
+      .where('id', '=', anna.id)
+      .execute();
     expect(await reset(token, 'remembered-this-time')).toMatchObject(invalidLink);
   });
 
@@ -179,7 +200,8 @@ describe('a password reset', () => {
       body: {
         data: {
           fields: {
-            password: 'This password is too easy to guess. Try a longer one, without names or common words.',
+            password:
+              'This password is too easy to guess. Try a longer one, without names or common words.',
           },
         },
       },
@@ -204,6 +226,8 @@ describe('a password reset', () => {
     expect(await reset('m'.repeat(43), 'remembered-this-time')).toMatchObject(invalidLink);
     // a truncated link
     expect(await reset('mmm', 'remembered-this-time')).toMatchObject(invalidLink);
-    expect(await server.call('POST', '/api/auth/confirm', { body: { token } })).toMatchObject(invalidLink);
+    expect(await server.call('POST', '/api/auth/confirm', { body: { token } })).toMatchObject(
+      invalidLink,
+    );
   });
 });

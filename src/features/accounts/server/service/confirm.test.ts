@@ -39,10 +39,14 @@ describe('the confirmation link', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly/i);
     expect(answer.headers.get('set-cookie')).toMatch(/SameSite=Strict/i);
     // The hint says nothing but that, as long as the session may last, and scripts may remove it.
-    const hint = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('courtfolk_hint='));
+    const hint = answer.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('courtfolk_hint='));
     expect(hint).toBe(`courtfolk_hint=in; Max-Age=${30 * 86_400}; Path=/; SameSite=Strict`);
     expect(answer.headers.get('set-cookie')).toMatch(/Path=\/api\/auth/i);
-    const sessions = await server.call('GET', '/api/auth/sessions', { token: session.access_token });
+    const sessions = await server.call('GET', '/api/auth/sessions', {
+      token: session.access_token,
+    });
     expect(sessions).toMatchObject({ status: 200, body: { items: [{ is_current: true }] } });
     expect(await signUpOf(email)).toBeUndefined();
   });
@@ -109,7 +113,9 @@ describe('the confirmation link', () => {
   test('does not set a password', async () => {
     const { token } = await unconfirmedPerson();
     const body = { token, password: 'another-password' };
-    expect(await server.call('POST', '/api/auth/reset-password', { body })).toMatchObject(invalidLink);
+    expect(await server.call('POST', '/api/auth/reset-password', { body })).toMatchObject(
+      invalidLink,
+    );
     expect(await confirm(server, token)).toMatchObject({ status: 200 });
   });
 
@@ -157,7 +163,8 @@ describe('the confirmation link', () => {
 });
 
 describe('requesting the link again', () => {
-  const resend = (email: string) => server.call('POST', '/api/auth/resend-confirmation', { body: { email } });
+  const resend = (email: string) =>
+    server.call('POST', '/api/auth/resend-confirmation', { body: { email } });
 
   test('mails another valid link', async () => {
     const { email } = await unconfirmedPerson();
@@ -171,7 +178,9 @@ describe('requesting the link again', () => {
     const { email } = await unconfirmedPerson();
     const { anna } = await people({ anna: { id: newId() } });
     const answers = await Promise.all([email, anna.email, 'nobody@courtfolk.test'].map(resend));
-    expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
+    expect(
+      new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size,
+    ).toBe(1);
     await server.runJobs();
     expect(await server.mails(anna.email)).toEqual([]);
     expect(await server.mails('nobody@courtfolk.test')).toEqual([]);

@@ -26,12 +26,17 @@ export const accountConfirmed = eventType<{
  * Turns a sign-up into a member with the token of the mailed link, and signs in, in one
  * transaction. A reserved signup code becomes used.
  */
-export async function confirm(app: AppContext, token: string, browser: Browser): Promise<OpenedSession> {
+export async function confirm(
+  app: AppContext,
+  token: string,
+  browser: Browser,
+): Promise<OpenedSession> {
   const { email } = await readLink(app, 'confirm_sign_up', token);
   return app.db.transaction().execute(async (trx) => {
     await signUps.lockAddress(trx, email);
     const link = await consumeLink(app, trx, 'confirm_sign_up', token);
-    if (await accounts.isAddressTaken(trx, email)) throw new AppError('CONFLICT', messages.emailTaken);
+    if (await accounts.isAddressTaken(trx, email))
+      throw new AppError('CONFLICT', messages.emailTaken);
     const used = await createMember(trx, link.id, app.clock.now().toISOString());
     // Before invitations connect the new member to others.
     await takeHeldAddress(app, trx, { user_id: link.id, email, is_new: true });
@@ -55,7 +60,9 @@ async function createMember(trx: Transaction, id: string, now: string) {
     ...person
   } = await signUps.getSignUp(trx, id);
   await addProfiles(trx, [{ ...person, ratings_confirmed_at: now }]);
-  await accounts.insertAccounts(trx, [{ id, email, password_hash, terms_version, terms_accepted_at }]);
+  await accounts.insertAccounts(trx, [
+    { id, email, password_hash, terms_version, terms_accepted_at },
+  ]);
   // Before the sign-up is deleted, which would release its code.
   const signup_code_id = await redeemReservedCode(trx, id, now);
   await signUps.deleteSignUp(trx, id);

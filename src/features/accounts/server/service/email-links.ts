@@ -58,7 +58,12 @@ export async function readLink(app: AppContext, purpose: Purpose, token: string)
 }
 
 /** Uses a link, once even concurrently, in the caller's transaction. */
-export async function consumeLink(app: AppContext, trx: Transaction, purpose: Purpose, token: string) {
+export async function consumeLink(
+  app: AppContext,
+  trx: Transaction,
+  purpose: Purpose,
+  token: string,
+) {
   return toLinkTarget(await emailTokens.consumeEmailToken(trx, toKey(app, purpose, token)));
 }
 

@@ -82,7 +82,11 @@ export async function noteFormerAddress(
   { id: profile_id, email }: { id: string; email: string },
 ): Promise<void> {
   const address_hash = app.secrets.hash(hashed(email));
-  await store.noteFormer(trx, { profile_id, address_hash, changed_at: app.clock.now().toISOString() });
+  await store.noteFormer(trx, {
+    profile_id,
+    address_hash,
+    changed_at: app.clock.now().toISOString(),
+  });
 }
 
 /** Keeps the address of an account that is being paused: no other spelling of it lets anybody in. */
@@ -99,14 +103,23 @@ export async function holdPausedAddress(
  * last year, so that these hold for them and their other spellings too. The account must not be deleted
  * meanwhile.
  */
-export async function holdAddress(app: AppContext, trx: Transaction, user_id: string): Promise<void> {
+export async function holdAddress(
+  app: AppContext,
+  trx: Transaction,
+  user_id: string,
+): Promise<void> {
   const account = await accounts.findAccount(trx, { id: user_id });
   if (account === undefined) return;
   await holdForAccount(app, trx, user_id, account.email);
   await store.holdFormerAddresses(trx, user_id, app.clock.now().toISOString());
 }
 
-async function holdForAccount(app: AppContext, trx: Transaction, profile_id: string, email: string) {
+async function holdForAccount(
+  app: AppContext,
+  trx: Transaction,
+  profile_id: string,
+  email: string,
+) {
   const [address_hash, held_at] = [app.secrets.hash(hashed(email)), app.clock.now().toISOString()];
   await store.holdForAccount(trx, { profile_id, address_hash, held_at });
 }
@@ -126,8 +139,13 @@ export async function takeHeldAddress(
   const found = await store.lockFormerPlayers(trx, hashes);
   if ([...holders, ...found].some(({ is_paused }) => is_paused))
     throw new AppError('CONFLICT', messages.addressHeld);
-  const former_player_ids = found.filter((former) => former.profile_id === null).map(({ id }) => id);
-  const others = [...holders.map(({ id }) => id), ...found.flatMap(({ profile_id }) => profile_id ?? [])];
+  const former_player_ids = found
+    .filter((former) => former.profile_id === null)
+    .map(({ id }) => id);
+  const others = [
+    ...holders.map(({ id }) => id),
+    ...found.flatMap(({ profile_id }) => profile_id ?? []),
+  ];
   const profile_ids = [...new Set(others)].filter((id) => id !== user_id);
   const copied_from = profile_ids.length === 0 ? null : { id: newId(), profile_ids };
   if (copied_from !== null) {
@@ -174,7 +192,9 @@ export function releaseAddress(
   return app.db.transaction().execute(async (trx) => {
     const holders = await store.lockHolders(trx, hashes, null);
     if (holders.some(({ is_paused }) => is_paused)) return 'of_paused_account';
-    const paused = (await store.lockFormerPlayers(trx, hashes)).filter((former) => former.is_paused);
+    const paused = (await store.lockFormerPlayers(trx, hashes)).filter(
+      (former) => former.is_paused,
+    );
     for (const { id } of paused) {
       await store.setPaused(trx, id, false);
       await record(app, trx, 'operator', 'release_address', id, false);

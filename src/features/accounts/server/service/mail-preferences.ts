@@ -21,7 +21,9 @@ export async function updateMailPreferences(
   { user_id }: Viewer,
   changes: { [Kind in MailKind]?: boolean | undefined },
 ): Promise<MailPreferences> {
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  );
   await store.savePreferences(app.db, user_id, given, app.clock.now().toISOString());
   return await getMailPreferences(app.db, user_id);
 }
@@ -49,8 +51,21 @@ export type MatchNotice = {
  * Mails a notice about a match, if its reader wants this kind of mail, in the caller's transaction.
  * The mail ends its kind with one click. The notification is another matter, see `notify`.
  */
-export async function mailMatchNotice(app: AppContext, trx: Transaction, notice: MatchNotice): Promise<void> {
-  const { user_id, title, message, lines = [], link, linkLabel, kind, isModeration = false } = notice;
+export async function mailMatchNotice(
+  app: AppContext,
+  trx: Transaction,
+  notice: MatchNotice,
+): Promise<void> {
+  const {
+    user_id,
+    title,
+    message,
+    lines = [],
+    link,
+    linkLabel,
+    kind,
+    isModeration = false,
+  } = notice;
   const recipient = await store.findRecipient(trx, user_id, kind, isModeration);
   if (recipient === undefined) return;
   const { publicOrigin, supportEmail } = app.config;

@@ -49,7 +49,10 @@ describe('a new password', () => {
 
 describe('a password hash', () => {
   test('is argon2id, salted, and matches its password only', async () => {
-    const [one, other] = await Promise.all([hashPassword('dink-and-drive'), hashPassword('dink-and-drive')]);
+    const [one, other] = await Promise.all([
+      hashPassword('dink-and-drive'),
+      hashPassword('dink-and-drive'),
+    ]);
     expect(one).toMatch(/^\$argon2id\$/);
     expect(one).not.toBe(other);
     expect(await isPassword('dink-and-drive', one)).toBe(true);

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { messages } from '#features/accounts/messages.ts';
-import { isGuessable, isOwnEmail, type PasswordOwner } from '#features/accounts/rules/password-strength.ts';
+import {
+  isGuessable,
+  isOwnEmail,
+  type PasswordOwner,
+} from '#features/accounts/rules/password-strength.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { tryAgainInAMoment } from '#platform/common/messages.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
@@ -58,20 +62,33 @@ const dummyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}
  * Without a hash (an unknown address) it is false after the same time, so that timing does not reveal
  * who is a member.
  */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  passwordHash: string | undefined,
+): Promise<boolean> {
   const composed = password.normalize('NFC');
-  const verified = (text: string) => withConcurrencyLimit(() => verify(passwordHash ?? dummyHash, text));
-  const isMatch = (await verified(composed)) || (composed !== password && (await verified(password)));
+  const verified = (text: string) =>
+    withConcurrencyLimit(() => verify(passwordHash ?? dummyHash, text));
+  const isMatch =
+    (await verified(composed)) || (composed !== password && (await verified(password)));
   return isMatch && passwordHash !== undefined;
 }
 
-export async function assertNotBreached(app: AppContext, password: string, field: string): Promise<void> {
+export async function assertNotBreached(
+  app: AppContext,
+  password: string,
+  field: string,
+): Promise<void> {
   // As it is hashed.
   if (await isBreached(app, password.normalize('NFC')))
     throw fieldError('BAD_REQUEST', field, messages.passwordBreached);
 }
 
-export function assertPasswordAllowed(password: string, owner: Required<PasswordOwner>, field: string): void {
+export function assertPasswordAllowed(
+  password: string,
+  owner: Required<PasswordOwner>,
+  field: string,
+): void {
   const message = isOwnEmail(password, owner.email)
     ? messages.passwordIsEmail
     : isGuessable(password, owner)

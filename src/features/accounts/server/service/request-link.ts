@@ -7,7 +7,11 @@ import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { hashSecret } from './secrets.ts';
 
 const confirmationLimit = rateLimitRule({ name: 'resend_address', points: 3 });
-const confirmationNetworkLimit = rateLimitRule({ name: 'resend_network', byNetwork: true, points: 20 });
+const confirmationNetworkLimit = rateLimitRule({
+  name: 'resend_network',
+  byNetwork: true,
+  points: 20,
+});
 
 // By address and network, and apart from a device that has signed in to the account: who asks for
 // somebody else's link must not keep them from theirs.
@@ -28,7 +32,9 @@ export async function requestConfirmation(
 ): Promise<{ message: string }> {
   await app.rateLimits.consume(confirmationNetworkLimit, clientAddress);
   await app.rateLimits.consume(confirmationLimit, countedMailbox(email));
-  await app.db.transaction().execute((trx) => app.jobs.enqueue(trx, sendConfirmationAgain, { email }));
+  await app.db
+    .transaction()
+    .execute((trx) => app.jobs.enqueue(trx, sendConfirmationAgain, { email }));
   return { message: messages.confirmationSent };
 }
 

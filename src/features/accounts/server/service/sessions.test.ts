@@ -47,7 +47,9 @@ test('signing in begins no session when the one before cannot be ended', async (
   const sessions = await sessionsOf(ben);
   const body = { email: ben.email, password: testPassword };
   const cookies = { courtfolk_refresh: before.refresh_token };
-  expect(await server.call('POST', '/api/auth/sign-in', { body, cookies })).toMatchObject({ status: 500 });
+  expect(await server.call('POST', '/api/auth/sign-in', { body, cookies })).toMatchObject({
+    status: 500,
+  });
   expect(await sessionsOf(ben)).toEqual(sessions);
   expect(await profileStatus(anna, before.session.access_token)).toBe(200);
 });
@@ -60,12 +62,17 @@ describe('refreshing', () => {
     expect(next.refresh_token).not.toBe(refresh_token);
     expect(next.session.user.id).toBe(anna.id);
     expect(await profileStatus(anna, next.session.access_token)).toBe(200);
-    const kept = JSON.stringify(await server.app.db.selectFrom('refresh_tokens').selectAll().execute());
+    const kept = JSON.stringify(
+      await server.app.db.selectFrom('refresh_tokens').selectAll().execute(),
+    );
     expect(kept).not.toContain(refresh_token);
   });
 
   test('without a valid cookie returns null and does not clear the cookie', async () => {
-    expect(await server.call('POST', '/api/auth/refresh')).toMatchObject({ status: 200, body: null });
+    expect(await server.call('POST', '/api/auth/refresh')).toMatchObject({
+      status: 200,
+      body: null,
+    });
     const answer = await refresh('made-up');
     expect(answer).toMatchObject({ status: 200, body: null });
     expect(answer.headers.get('set-cookie')).toBeNull();
@@ -74,9 +81,13 @@ describe('refreshing', () => {
   test('goes on after SECRET_KEY was changed, which ends the access tokens alone', async () => {
     const { anna } = await people('anna');
     const { session, refresh_token } = await signedIn(anna);
-    const rekeyed = await server.another({ SECRET_KEY: 'another secret that only this test knows' });
+    const rekeyed = await server.another({
+      SECRET_KEY: 'another secret that only this test knows',
+    });
     const token = session.access_token;
-    expect(await rekeyed.call('GET', `/api/profiles/${anna.id}`, { token })).toMatchObject({ status: 401 });
+    expect(await rekeyed.call('GET', `/api/profiles/${anna.id}`, { token })).toMatchObject({
+      status: 401,
+    });
     sessionOf(await refresh(refresh_token, rekeyed));
   });
 
@@ -104,7 +115,9 @@ describe('refreshing', () => {
     const timed = await withServer({ clock: { now: () => now } });
     const { anna } = await timed.people('anna');
     const body = { email: anna.email, password: testPassword };
-    let { refresh_token } = sessionOf(await timed.server.call('POST', '/api/auth/sign-in', { body }));
+    let { refresh_token } = sessionOf(
+      await timed.server.call('POST', '/api/auth/sign-in', { body }),
+    );
     const begun = now.getTime();
     for (const days of [29, 58, 87, 89.99]) {
       now = new Date(begun + days * day);
@@ -130,7 +143,10 @@ describe('refreshing', () => {
       sessionOf(await refresh(member.refresh_token, timed.server)),
     ];
     now = new Date(begun + 12 * hour);
-    expect(await refresh(admin.refresh_token, timed.server)).toMatchObject({ status: 200, body: null });
+    expect(await refresh(admin.refresh_token, timed.server)).toMatchObject({
+      status: 200,
+      body: null,
+    });
     member = sessionOf(await refresh(member.refresh_token, timed.server));
     // Calls read the clock of the database.
     const { db } = timed.server.app;
@@ -221,7 +237,9 @@ describe('a used refresh token', () => {
         );
         const successors = tokens.filter((other) => other.parent === at);
         const good =
-          !siblings.some(used) && !successors.some(used) && (token.presented === 0 || token.presented === 1);
+          !siblings.some(used) &&
+          !successors.some(used) &&
+          (token.presented === 0 || token.presented === 1);
         alive &&= good;
         const answer = await refresh(token.secret);
         token.presented += 1;
@@ -247,7 +265,10 @@ describe('a used refresh token', () => {
     const second = await server.another();
     for (let round = 0; round < 20; round += 1) {
       const { refresh_token } = await signedIn(anna);
-      const [one, other] = await Promise.all([refresh(refresh_token), refresh(refresh_token, second)]);
+      const [one, other] = await Promise.all([
+        refresh(refresh_token),
+        refresh(refresh_token, second),
+      ]);
       const successors = [sessionOf(one).refresh_token, sessionOf(other).refresh_token];
       expect(successors[0]).not.toBe(successors[1]);
       const keeper = successors[round % 2] ?? '';
@@ -261,7 +282,12 @@ describe('a used refresh token', () => {
     const { refresh_token } = await signedIn(anna);
     const { db } = server.app;
     const { both } = await db.transaction().execute(async (trx) => {
-      await trx.selectFrom('sessions').select('id').where('user_id', '=', anna.id).forUpdate().execute();
+      await trx
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', anna.id)
+        .forUpdate()
+        .execute();
       const both = [refresh(refresh_token), refresh(refresh_token, second)];
       await expect.poll(() => lockWaiters(db)).toBe(2);
       return { both };
@@ -314,9 +340,13 @@ describe('signing out', () => {
     const second = await server.another();
     const { refresh_token, session } = await signedIn(anna);
     const path = `/api/profiles/${anna.id}`;
-    expect(await second.call('GET', path, { token: session.access_token })).toMatchObject({ status: 200 });
+    expect(await second.call('GET', path, { token: session.access_token })).toMatchObject({
+      status: 200,
+    });
     await signOut(refresh_token);
-    expect(await second.call('GET', path, { token: session.access_token })).toMatchObject({ status: 401 });
+    expect(await second.call('GET', path, { token: session.access_token })).toMatchObject({
+      status: 401,
+    });
     expect(await refresh(refresh_token, second)).toMatchObject({ status: 200, body: null });
   });
 
@@ -332,7 +362,9 @@ describe("the user's sessions", () => {
     const { anna, ben } = await people('anna', 'ben');
     await signedIn(ben);
     const newer = await signedIn(anna);
-    const answer = await server.call('GET', '/api/auth/sessions', { token: newer.session.access_token });
+    const answer = await server.call('GET', '/api/auth/sessions', {
+      token: newer.session.access_token,
+    });
     expect(answer).toMatchObject({
       status: 200,
       body: { items: [{ is_current: true }, { id: anna.session_id, is_current: false }] },
@@ -341,7 +373,9 @@ describe("the user's sessions", () => {
 
   test('can be ended one by one, by their owner only', async () => {
     const { anna, ben } = await people('anna', 'ben');
-    expect(await ben.call('DELETE', `/api/auth/sessions/${anna.session_id}`)).toMatchObject({ status: 404 });
+    expect(await ben.call('DELETE', `/api/auth/sessions/${anna.session_id}`)).toMatchObject({
+      status: 404,
+    });
     expect(await profileStatus(anna, anna.token)).toBe(200);
     const other = await signedIn(anna);
     const answer = await server.call('DELETE', `/api/auth/sessions/${anna.session_id}`, {

@@ -52,7 +52,11 @@ export async function startSession(
     expires_at: isoFromNow(app.clock, sessionLife),
     device_id: device.id,
   });
-  const opened = await issueTokens(app, trx, { session_id: sessionId, user_id: userId, parent: null });
+  const opened = await issueTokens(app, trx, {
+    session_id: sessionId,
+    user_id: userId,
+    parent: null,
+  });
   return { ...opened, deviceToken: device.token };
 }
 
@@ -139,7 +143,11 @@ export async function refreshSession(
 }
 
 /** Ends the session of a refresh token, used or not, and that of the access token; idempotent. */
-export async function signOut(app: AppContext, viewer: Viewer | null, refreshToken: string | undefined) {
+export async function signOut(
+  app: AppContext,
+  viewer: Viewer | null,
+  refreshToken: string | undefined,
+) {
   await app.db.transaction().execute(async (trx) => {
     const userIds = new Set(await endSessionOf(trx, refreshToken));
     if (viewer !== null && (await sessions.deleteSession(trx, viewer.user_id, viewer.session_id))) {
@@ -162,7 +170,11 @@ export async function listSessions(app: AppContext, viewer: Viewer) {
 }
 
 /** Ends one of the viewer's sessions and forgets its device. */
-export async function endSession(app: AppContext, viewer: Viewer, { id }: { id: string }): Promise<void> {
+export async function endSession(
+  app: AppContext,
+  viewer: Viewer,
+  { id }: { id: string },
+): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     if (!(await deleteWithDevice(trx, viewer.user_id, id))) {
       throw new AppError('NOT_FOUND', messages.sessionNotFound);
@@ -189,7 +201,11 @@ export async function assertSessionLasts(trx: Transaction, viewer: Viewer): Prom
 }
 
 /** Ends all sessions of a user and forgets all devices, but the session `except` and its device. */
-export async function endSessions(trx: Transaction, userId: string, except?: string): Promise<void> {
+export async function endSessions(
+  trx: Transaction,
+  userId: string,
+  except?: string,
+): Promise<void> {
   await sessions.deleteSessions(trx, userId, except);
   await devices.deleteDevices(trx, userId, except);
 }

@@ -10,7 +10,11 @@ import { type Browser, type OpenedSession, startSession } from './sessions.ts';
 
 const perQuarterHour = { perSeconds: 900 };
 // By account and network, so that guessing from one network does not lock out the owner elsewhere.
-const perAccountAndNetworkLimit = rateLimitRule({ name: 'sign_in_account', points: 10, ...perQuarterHour });
+const perAccountAndNetworkLimit = rateLimitRule({
+  name: 'sign_in_account',
+  points: 10,
+  ...perQuarterHour,
+});
 // Many networks can guess together. The owner's devices have a budget of their own.
 const perAccountLimit = rateLimitRule({ name: 'sign_in_anywhere', points: 200 });
 // Never reset: it is the only limit there, so it also bounds sign-ins with the right password.

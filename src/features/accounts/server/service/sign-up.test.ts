@@ -24,14 +24,23 @@ async function addCode(
   return row;
 }
 const codeRow = (id: string) =>
-  server.app.db.selectFrom('signup_codes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  server.app.db
+    .selectFrom('signup_codes')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 describe('signing up', () => {
   test('stores all data, the password as argon2id, the consent with its version', async () => {
     const answer = await signUp(server, { email: ' Nia@Courtfolk.TEST ' });
     expect(answer).toMatchObject({ status: 200, body: { email } });
     const [row] = await pendingSignUps();
-    expect(row).toMatchObject({ email, first_name: 'Nia', dupr_rating: 3.25, birthdate: '1992-03-04' });
+    expect(row).toMatchObject({
+      email,
+      first_name: 'Nia',
+      dupr_rating: 3.25,
+      birthdate: '1992-03-04',
+    });
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(row?.terms_version).toBe(termsVersion);
     const members = await server.app.db.selectFrom('accounts').select('id').execute();
@@ -199,14 +208,22 @@ describe('a signup code', () => {
   test('is reserved by code or URL code, and used by the confirmation', async () => {
     const code = await addCode({ url_code: 'come-and-play' });
     expect(await signUp(server, { signup_code: 'come-and-play' })).toMatchObject({ status: 200 });
-    expect(await signUp(server, { email: 'other@courtfolk.test', signup_code: code.code })).toMatchObject(
-      refused,
-    );
+    expect(
+      await signUp(server, { email: 'other@courtfolk.test', signup_code: code.code }),
+    ).toMatchObject(refused);
     const [row] = await pendingSignUps();
-    expect(await codeRow(code.id)).toMatchObject({ reserved_by: row?.id, user_id: null, used_at: null });
+    expect(await codeRow(code.id)).toMatchObject({
+      reserved_by: row?.id,
+      user_id: null,
+      used_at: null,
+    });
     const { session } = sessionOf(await confirm(server, await mailedToken(server, email)));
     const used = await codeRow(code.id);
-    expect(used).toMatchObject({ user_id: session.user.id, reserved_by: null, reserved_until: null });
+    expect(used).toMatchObject({
+      user_id: session.user.id,
+      reserved_by: null,
+      reserved_until: null,
+    });
     expect(used.used_at).not.toBeNull();
     await server.app.db.deleteFrom('profiles').where('id', '=', session.user.id).execute();
     // It stays used after the account is deleted.
@@ -218,7 +235,9 @@ describe('a signup code', () => {
     await signUp(server, { signup_code: code });
     expect(await signUp(server, { signup_code: code })).toMatchObject({ status: 200 });
     await signUp(server);
-    expect(await signUp(server, { email: 'other@courtfolk.test', signup_code: code })).toMatchObject({
+    expect(
+      await signUp(server, { email: 'other@courtfolk.test', signup_code: code }),
+    ).toMatchObject({
       status: 200,
     });
   });
@@ -232,7 +251,9 @@ describe('a signup code', () => {
       .where('id', '=', code.id)
       .execute();
     const other = 'other@courtfolk.test';
-    expect(await signUp(server, { email: other, signup_code: code.code })).toMatchObject({ status: 200 });
+    expect(await signUp(server, { email: other, signup_code: code.code })).toMatchObject({
+      status: 200,
+    });
     const first = sessionOf(await confirm(server, await mailedToken(server, email)));
     const second = sessionOf(await confirm(server, await mailedToken(server, other)));
     expect(await codeRow(code.id)).toMatchObject({ user_id: second.session.user.id });

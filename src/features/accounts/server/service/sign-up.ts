@@ -72,7 +72,12 @@ async function saveSignUp(app: AppContext, input: SignUpInput): Promise<void> {
     });
     if (signup_code !== '') {
       const reservedUntil = isoFromNow(app.clock, signupCodeReservation);
-      await reserveCode(trx, { code: signup_code, reserved_by: id, reserved_until: reservedUntil, now });
+      await reserveCode(trx, {
+        code: signup_code,
+        reserved_by: id,
+        reserved_until: reservedUntil,
+        now,
+      });
     }
     await sendLink(app, trx, { purpose: 'confirm_sign_up', id, email: input.email });
   });

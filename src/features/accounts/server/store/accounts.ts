@@ -16,7 +16,8 @@ export function findAccount(db: Sql, by: { id: string } | { email: string }) {
     .innerJoin('profiles', 'profiles.id', 'accounts.id')
     .select(['accounts.id', 'accounts.email', 'accounts.password_hash'])
     .select(['profiles.first_name', 'profiles.last_name']);
-  const filtered = 'id' in by ? query.where('accounts.id', '=', by.id) : query.where('email', '=', by.email);
+  const filtered =
+    'id' in by ? query.where('accounts.id', '=', by.id) : query.where('email', '=', by.email);
   return filtered.executeTakeFirst();
 }
 
@@ -54,9 +55,17 @@ export async function findCredentials(db: Sql, email: string) {
   return rows.find((row) => row.confirmed) ?? rows[0];
 }
 
-export const lockIfPasswordUnchanged = (db: Sql, id: string, passwordHash: string): Promise<boolean> =>
+export const lockIfPasswordUnchanged = (
+  db: Sql,
+  id: string,
+  passwordHash: string,
+): Promise<boolean> =>
   findsRow(
-    db.selectFrom('accounts').where('id', '=', id).where('password_hash', '=', passwordHash).forShare(),
+    db
+      .selectFrom('accounts')
+      .where('id', '=', id)
+      .where('password_hash', '=', passwordHash)
+      .forShare(),
   );
 
 export async function replacePassword(

@@ -3,7 +3,11 @@ import type { Sql } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
 /** The id of the device with this token, if it has signed in to the account with this address. */
-export async function findDeviceOf(db: Sql, tokenHash: Buffer, email: string): Promise<string | undefined> {
+export async function findDeviceOf(
+  db: Sql,
+  tokenHash: Buffer,
+  email: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('devices')
     .innerJoin('accounts', 'accounts.id', 'devices.user_id')

@@ -2,7 +2,10 @@ import type { Insertable } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
-export async function insertEmailToken(db: Sql, row: Insertable<DB['email_tokens']>): Promise<void> {
+export async function insertEmailToken(
+  db: Sql,
+  row: Insertable<DB['email_tokens']>,
+): Promise<void> {
   await db.insertInto('email_tokens').values(row).execute();
 }
 
@@ -35,7 +38,11 @@ export function consumeEmailToken(db: Sql, { purpose, token_hash, now }: EmailTo
     .executeTakeFirst();
 }
 
-export async function deleteEmailTokens(db: Sql, accountId: string, purpose?: EmailToken['purpose']) {
+export async function deleteEmailTokens(
+  db: Sql,
+  accountId: string,
+  purpose?: EmailToken['purpose'],
+) {
   const all = db.deleteFrom('email_tokens').where('account_id', '=', accountId);
   await (purpose === undefined ? all : all.where('purpose', '=', purpose)).execute();
 }

@@ -3,7 +3,9 @@ import type { Sql, Transaction } from '#platform/server/database/database.ts';
 
 /** Whether a pause, a block or an open report keeps the address of an account. */
 export async function isHeld(db: Sql, profile_id: string): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`select is_held(${profile_id}::uuid) as held`.execute(db);
+  const { rows } = await sql<{
+    held: boolean;
+  }>`select is_held(${profile_id}::uuid) as held`.execute(db);
   return rows[0]?.held === true;
 }
 
@@ -45,8 +47,14 @@ export async function holdForFormerPlayers(
       select ${address_hash}::bytea as address_hash
       union select address_hash from held_addresses where profile_id = ${profile_id}::uuid) a,
       (select id from former_players where id = ${id}::uuid or profile_id = ${profile_id}::uuid) f
-    on conflict (address_hash, former_player_id) do update set held_at = excluded.held_at`.execute(trx);
-  await trx.updateTable('former_players').set({ held_at }).where('profile_id', '=', profile_id).execute();
+    on conflict (address_hash, former_player_id) do update set held_at = excluded.held_at`.execute(
+    trx,
+  );
+  await trx
+    .updateTable('former_players')
+    .set({ held_at })
+    .where('profile_id', '=', profile_id)
+    .execute();
 }
 
 /** Holds an address that a living account has or had. */
@@ -117,7 +125,11 @@ export async function insertSecond(db: Sql, row: { id: string; held_at: string }
     .execute();
 }
 
-export async function setReturned(db: Sql, ids: readonly string[], profile_id: string): Promise<void> {
+export async function setReturned(
+  db: Sql,
+  ids: readonly string[],
+  profile_id: string,
+): Promise<void> {
   await db.updateTable('former_players').set({ profile_id }).where('id', 'in', ids).execute();
 }
 
@@ -135,7 +147,9 @@ export async function setPaused(db: Sql, id: string, is_paused: boolean): Promis
 }
 
 /** The accounts for which is_held() is true, with the hashes of their addresses, also of earlier ones. */
-export async function heldAccounts(db: Sql): Promise<{ id: string; email: string; held: Buffer[] }[]> {
+export async function heldAccounts(
+  db: Sql,
+): Promise<{ id: string; email: string; held: Buffer[] }[]> {
   const { rows } = await sql<{ id: string; email: string; held: Buffer[] }>`
     select a.id, a.email, array(select address_hash from held_addresses h where h.profile_id = a.id) as held
     from accounts a where a.id in (

@@ -46,7 +46,11 @@ export function findRecipient(db: Sql, user_id: string, kind: MailKind | null, t
     .where('account.id', '=', user_id)
     .$if(kind !== null, (query) =>
       query.where((where) =>
-        where(where.fn.coalesce(`preference.${kind ?? 'mail_matches'}`, where.val(true)), '=', true),
+        where(
+          where.fn.coalesce(`preference.${kind ?? 'mail_matches'}`, where.val(true)),
+          '=',
+          true,
+        ),
       ),
     )
     .$if(kind !== null && !toPaused, (query) => query.where('profile.is_paused', '=', false))

@@ -18,7 +18,9 @@ export async function purge(
     email_tokens: await run(db.deleteFrom('email_tokens').where('expires_at', '<', limits.now)),
     sessions: await deleteEndedSessions(db, limits.now),
     devices: await run(db.deleteFrom('devices').where('last_used_at', '<', limits.signedInBefore)),
-    refresh_tokens: await run(db.deleteFrom('refresh_tokens').where('used_at', '<', limits.usedBefore)),
+    refresh_tokens: await run(
+      db.deleteFrom('refresh_tokens').where('used_at', '<', limits.usedBefore),
+    ),
     former_addresses: await run(
       db
         .deleteFrom('former_addresses')
@@ -40,8 +42,12 @@ export async function purge(
         .where('held_at', '<', limits.heldBefore)
         .where(({ eb, or }) => or([eb('profile_id', 'is', null), sql<boolean>`not is_held(id)`])),
     ),
-    rate_limits: await run(db.deleteFrom('rate_limits').where('expire', '<', Date.parse(limits.now))),
-    rate_limit_sets: await run(db.deleteFrom('rate_limit_sets').where('expires_at', '<', limits.now)),
+    rate_limits: await run(
+      db.deleteFrom('rate_limits').where('expire', '<', Date.parse(limits.now)),
+    ),
+    rate_limit_sets: await run(
+      db.deleteFrom('rate_limit_sets').where('expires_at', '<', limits.now),
+    ),
   };
 }
 

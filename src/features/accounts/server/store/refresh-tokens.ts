@@ -2,7 +2,10 @@ import { type Insertable, sql } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
-export async function insertRefreshToken(db: Sql, row: Insertable<DB['refresh_tokens']>): Promise<void> {
+export async function insertRefreshToken(
+  db: Sql,
+  row: Insertable<DB['refresh_tokens']>,
+): Promise<void> {
   await db.insertInto('refresh_tokens').values(row).execute();
 }
 

@@ -27,7 +27,9 @@ export function lockSessionOf(db: Sql, tokenHash: Buffer) {
 
 /** Keeps a session of the user from being ended until the transaction ends. */
 export const shareSession = (db: Sql, userId: string, id: string): Promise<boolean> =>
-  findsRow(db.selectFrom('sessions').where('id', '=', id).where('user_id', '=', userId).forKeyShare());
+  findsRow(
+    db.selectFrom('sessions').where('id', '=', id).where('user_id', '=', userId).forKeyShare(),
+  );
 
 export async function touchSession(
   db: Sql,
@@ -92,7 +94,8 @@ const identifySeveral = prepared<[sessionIds: string[]], Identity & { session_id
 
 const identities = batchLookup<Identity>(async (db, sessionIds) => {
   const [first = '', ...others] = sessionIds;
-  if (others.length === 0) return new Map((await identifyOne(db, first)).map((row) => [first, row]));
+  if (others.length === 0)
+    return new Map((await identifyOne(db, first)).map((row) => [first, row]));
   const rows = await identifySeveral(db, sessionIds);
   return new Map(rows.map(({ session_id, ...row }) => [session_id, row]));
 });
@@ -103,7 +106,10 @@ export async function identify(db: Database, sessionId: string): Promise<Identit
 }
 
 export async function deleteEndedSessions(db: Sql, now: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('sessions').where(endsAt, '<', now).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where(endsAt, '<', now)
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }
 

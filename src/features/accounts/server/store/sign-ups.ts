@@ -14,7 +14,11 @@ export async function replaceSignUp(db: Sql, row: Insertable<DB['sign_ups']>): P
 }
 
 export function findSignUpByEmail(db: Sql, email: string) {
-  return db.selectFrom('sign_ups').select(['id', 'email']).where('email', '=', email).executeTakeFirst();
+  return db
+    .selectFrom('sign_ups')
+    .select(['id', 'email'])
+    .where('email', '=', email)
+    .executeTakeFirst();
 }
 
 export function getSignUp(db: Sql, id: string) {

@@ -5,7 +5,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '#features/profiles/web/queries.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { renderApp } from '#tests/support/app-screen.tsx';
-import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+import {
+  anna,
+  answer,
+  api,
+  fail,
+  person,
+  renderScreen,
+  setUpScreens,
+} from '#tests/support/screen.tsx';
 
 setUpScreens();
 beforeEach(() => {
@@ -13,10 +21,13 @@ beforeEach(() => {
   api.use(answer('post', '/rpc/check_invite_code', { is_reserved: false }));
 });
 
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: !/ \*$/.test(name) });
+const field = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(name, { exact: !/ \*$/.test(name) });
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const refuse = (path: string, status: number, body: object) =>
-  http.post(`*/api/auth/${path}`, () => HttpResponse.json({ code: 'X', status, ...body }, { status }));
+  http.post(`*/api/auth/${path}`, () =>
+    HttpResponse.json({ code: 'X', status, ...body }, { status }),
+  );
 const right: Record<string, string> = {
   'First Name': 'Anna',
   'Last Name': 'Marsh',
@@ -100,7 +111,10 @@ describe('the sign-up form', () => {
     cleanup();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(right.Password);
     const { user } = renderScreen('/signup');
-    expect(await screen.findByLabelText<HTMLInputElement>('Email')).toHaveProperty('value', right.Email);
+    expect(await screen.findByLabelText<HTMLInputElement>('Email')).toHaveProperty(
+      'value',
+      right.Email,
+    );
     expect(field('Password').value).toBe('');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(await screen.findByRole('button', { name: 'Back' }));
@@ -173,19 +187,27 @@ describe('the sign-up form', () => {
   it.each([
     ['Signup Code', 'no-such-code', 'signup_code', 'Invalid or expired invite code'],
     ['Password', 'password1', 'password', 'This password is too easy to guess.'],
-    ['Email', 'ben@example.test', 'email', 'This email is already registered. Please sign in instead.'],
-  ])('focuses %s when the server refuses it, until it is changed', async (name, value, key, sentence) => {
-    api.use(refuse('sign-up', 400, { message: 'No', data: { fields: { [key]: sentence } } }));
-    const { press, fillRight } = await signUp();
-    await fillRight();
-    const refused = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}( |$)`));
-    fireEvent.change(refused, { target: { value } });
-    await press('Sign Up');
-    expect(await screen.findByText(sentence)).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(refused));
-    fireEvent.change(refused, { target: { value: right[name] ?? '' } });
-    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
-  });
+    [
+      'Email',
+      'ben@example.test',
+      'email',
+      'This email is already registered. Please sign in instead.',
+    ],
+  ])(
+    'focuses %s when the server refuses it, until it is changed',
+    async (name, value, key, sentence) => {
+      api.use(refuse('sign-up', 400, { message: 'No', data: { fields: { [key]: sentence } } }));
+      const { press, fillRight } = await signUp();
+      await fillRight();
+      const refused = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}( |$)`));
+      fireEvent.change(refused, { target: { value } });
+      await press('Sign Up');
+      expect(await screen.findByText(sentence)).toBeTruthy();
+      await waitFor(() => expect(document.activeElement).toBe(refused));
+      fireEvent.change(refused, { target: { value: right[name] ?? '' } });
+      await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+    },
+  );
 
   it('opens with the signup code of the URL, and keeps it while switching to Sign In', async () => {
     for (const path of ['/signup?code=my-special-code', '/signin?code=my-special-code']) {
@@ -221,7 +243,8 @@ describe('the sign-up form', () => {
       http.post('*/api/rpc/check_invite_code', async ({ request }) => {
         const { code } = (await request.json()) as { code: string };
         lookedUp.push(code);
-        if (code === 'unknown') return HttpResponse.json({ code: 'NOT_FOUND', status: 404 }, { status: 404 });
+        if (code === 'unknown')
+          return HttpResponse.json({ code: 'NOT_FOUND', status: 404 }, { status: 404 });
         return HttpResponse.json({ is_reserved: code !== 'free' });
       }),
       refuse('sign-up', 409, { message: 'No', data: { fields: { signup_code: 'Invalid' } } }),
@@ -246,7 +269,12 @@ describe('the sign-up form', () => {
     await user.type(code, ' 1234567 ');
     await user.tab();
     expect(await screen.findByText(hint)).toBeTruthy();
-    expect(lookedUp, 'no look-up while typing').toEqual(['spring-open', 'unknown', 'free', '1234567']);
+    expect(lookedUp, 'no look-up while typing').toEqual([
+      'spring-open',
+      'unknown',
+      'free',
+      '1234567',
+    ]);
     await press('Sign Up');
     expect(await screen.findByText('Invalid')).toBeTruthy();
     expect(screen.queryByText(hint)).toBeNull();
@@ -258,7 +286,9 @@ describe('the sign-up form', () => {
     expect(line.textContent).toBe(
       'You must be at least 18 to join. Rules, Glossary and Help are open to everybody.',
     );
-    expect(line.compareDocumentPosition(field('First Name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(line.compareDocumentPosition(field('First Name'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     expect([...line.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '/rules',
       '/glossary',
@@ -294,7 +324,11 @@ describe('the sign-up form', () => {
   it("sends the code of a member's link, also of a draft that is opened without it", async () => {
     const sent: unknown[] = [];
     api.use(
-      answer('get', '/invite_links/:code', { ...person('Ana'), last_name: 'M.', relationship: 'none' }),
+      answer('get', '/invite_links/:code', {
+        ...person('Ana'),
+        last_name: 'M.',
+        relationship: 'none',
+      }),
       http.post('*/api/auth/sign-up', async ({ request }) => {
         sent.push(await request.json());
         return HttpResponse.json({ email: right.Email });
@@ -313,12 +347,17 @@ describe('the sign-up form', () => {
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
     await screen.findByRole('heading', { name: 'Check your email' });
     expect(router.state.location.pathname).toBe('/email-confirmation');
-    expect(sent).toEqual([expect.objectContaining({ invite_code: 'ABCDEFGHJKMNP', email: right.Email })]);
+    expect(sent).toEqual([
+      expect.objectContaining({ invite_code: 'ABCDEFGHJKMNP', email: right.Email }),
+    ]);
   });
 
   it('shares a message and the requested path with Sign In', async () => {
     const { user, router } = await signUp();
-    const state = { message: 'Sign in to see <b>this</b> page.', returnTo: '/connections?view=sent' };
+    const state = {
+      message: 'Sign in to see <b>this</b> page.',
+      returnTo: '/connections?view=sent',
+    };
     await act(() => router.navigate('/signin', { state }));
     for (const name of ['Create an account', 'Sign in'] as const) {
       expect(await screen.findByText(state.message)).toBeTruthy();
@@ -375,9 +414,13 @@ describe('the sign-in form', () => {
       api.use(answer('post', '/auth/sign-in', response));
       const success = vi.spyOn(toast, 'success');
       await signIn();
-      await waitFor(() => expect(session.state()).toMatchObject({ status: 'signed_in', is_paused }));
       await waitFor(() =>
-        expect(screen.getByRole('button', { name: 'Sign In' }).getAttribute('aria-busy')).toBeNull(),
+        expect(session.state()).toMatchObject({ status: 'signed_in', is_paused }),
+      );
+      await waitFor(() =>
+        expect(
+          screen.getByRole('button', { name: 'Sign In' }).getAttribute('aria-busy'),
+        ).toBeNull(),
       );
       expect(success.mock.calls).toEqual(is_paused ? [] : [['Signed in successfully!']]);
       success.mockRestore();
@@ -416,7 +459,9 @@ it('says that without cookies nobody stays signed in, and sends no password', as
   fill('Email', 'anna@example.test');
   fill('Password', 'third-shot-drop');
   fireEvent.click(button);
-  expect(await screen.findByText(/^This browser blocks cookies, so nobody stays signed in\./)).toBeTruthy();
+  expect(
+    await screen.findByText(/^This browser blocks cookies, so nobody stays signed in\./),
+  ).toBeTruthy();
   vi.restoreAllMocks();
 });
 
@@ -508,20 +553,26 @@ describe('an invitation', () => {
   it.each([404, 400])('that the server does not find (%s) shows an error', async (status) => {
     api.use(fail('post', '/rpc/check_invite_code', status));
     renderScreen('/invite/no-such-code');
-    expect(await screen.findByRole('heading', { name: 'Invalid or expired invite code' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Invalid or expired invite code' }),
+    ).toBeTruthy();
   });
 
   it('with an over-long code shows an error', async () => {
     api.use(fail('post', '/rpc/check_invite_code', 400));
     renderScreen(`/invite/${'x'.repeat(51)}`);
-    expect(await screen.findByRole('heading', { name: 'Invalid or expired invite code' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Invalid or expired invite code' }),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
   });
 
   it('that cannot be checked shows an error and can be retried', async () => {
     api.use(fail('post', '/rpc/check_invite_code'));
     const { user } = renderScreen('/invite/1234567');
-    expect(await screen.findByRole('heading', { name: 'Error validating invite code' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Error validating invite code' }),
+    ).toBeTruthy();
     api.use(answer('post', '/rpc/check_invite_code', { is_reserved: false }));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'Welcome!' })).toBeTruthy();

@@ -41,7 +41,13 @@ export function AuthPage({ InvitedBy }: { InvitedBy: InvitedBy }) {
       {notice}
       <SignUpForm
         key={`${code} ${inviteCode}`}
-        prefill={{ signup_code: code, invite_code: inviteCode, first_name: '', last_name: '', email: '' }}
+        prefill={{
+          signup_code: code,
+          invite_code: inviteCode,
+          first_name: '',
+          last_name: '',
+          email: '',
+        }}
         InvitedBy={InvitedBy}
       />
     </AccountPage>

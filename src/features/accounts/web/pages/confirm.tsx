@@ -138,7 +138,11 @@ function LinkPage({ title, refusedTitle, link, confirm, failed, action, children
   )
     return (
       <AccountPage title={refusedTitle}>
-        <LinkRefused errorText={errorText ?? confirmError ?? failed} onRetry={retry} action={action} />
+        <LinkRefused
+          errorText={errorText ?? confirmError ?? failed}
+          onRetry={retry}
+          action={action}
+        />
       </AccountPage>
     );
   return (

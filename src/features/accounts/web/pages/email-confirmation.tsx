@@ -1,5 +1,8 @@
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
-import { ResendConfirmation, ResendForm } from '#features/accounts/web/parts/resend-confirmation.tsx';
+import {
+  ResendConfirmation,
+  ResendForm,
+} from '#features/accounts/web/parts/resend-confirmation.tsx';
 import { useRouterState } from '#platform/web/router-state.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -12,7 +15,8 @@ export default function EmailConfirmationPage() {
       title="Check your email"
       lead={
         <>
-          We sent a confirmation link to {/* the address and its full stop on one line, where they fit */}
+          We sent a confirmation link to{' '}
+          {/* the address and its full stop on one line, where they fit */}
           <span className="inline-block max-w-full">
             <strong className="wrap-anywhere">{email ?? 'your email'}</strong>.
           </span>
@@ -24,8 +28,8 @@ export default function EmailConfirmationPage() {
           title="Confirmation Required"
           action={email === undefined ? undefined : <ResendConfirmation email={email} />}
         >
-          Follow the link in that mail within 24 hours to start playing. Nothing there? Look into the spam
-          folder.
+          Follow the link in that mail within 24 hours to start playing. Nothing there? Look into
+          the spam folder.
         </Banner>
         {email === undefined && <ResendForm />}
         <ButtonLink to="/signin" block>

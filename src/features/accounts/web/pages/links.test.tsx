@@ -11,7 +11,8 @@ afterEach(() => localStorage.clear());
 
 const dead = 'This link is no longer valid. Please ask for a new one.';
 /** Must be shown for used links, unconfirmed addresses and unknown ones alike. */
-const spent = /If you have confirmed your email, just sign in\. If you have not, ask for a new link\./;
+const spent =
+  /If you have confirmed your email, just sign in\. If you have not, ask for a new link\./;
 const token = 'a'.repeat(32);
 const home = fail('get', '/home');
 const signedIn = {
@@ -29,7 +30,13 @@ const confirmButton = () => screen.findByRole('button', { name: `Confirm ${addre
 describe('a confirmation link', () => {
   it.each([
     ['used, to a visitor', `/confirm#token=${token}`, null, 'Go to sign in', '/signin'],
-    ['used, to a signed-in user', `/confirm#token=${token}`, anna, 'Go to the dashboard', '/dashboard'],
+    [
+      'used, to a signed-in user',
+      `/confirm#token=${token}`,
+      anna,
+      'Go to the dashboard',
+      '/dashboard',
+    ],
     ['without a token', '/confirm', null, 'Go to sign in', '/signin'],
   ] as const)('that is %s says what to do', async (_, path, who, next, to) => {
     api.use(fail('post', '/auth/read-link', 400, dead));
@@ -43,7 +50,8 @@ describe('a confirmation link', () => {
   it('confirms nothing until the button is pressed, and says as whom one is signed in', async () => {
     const tokens: unknown[] = [];
     api.use(
-      ...[read, home],
+      read,
+      home,
       http.post('*/api/auth/confirm', async ({ request }) => {
         tokens.push(await request.json());
         return HttpResponse.json(signedIn);
@@ -132,7 +140,9 @@ describe('the page without the address', () => {
     const sent = 'If that address is waiting for confirmation, a new link is on its way.';
     api.use(answer('post', '/auth/resend-confirmation', { message: sent }));
     const { user } = renderApp('/email-confirmation', null);
-    fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'anna@example.test' } });
+    fireEvent.change(await screen.findByLabelText('Email'), {
+      target: { value: 'anna@example.test' },
+    });
     await user.click(screen.getByRole('button', { name: 'Resend' }));
     expect(await screen.findByText(sent)).toBeTruthy();
   });
@@ -152,7 +162,9 @@ describe('a link to set a new password', () => {
     const { user } = renderApp(`/reset-password#token=${token}`, null);
     expect(await screen.findByText(address)).toBeTruthy();
     // So that a password manager saves the new password under the right name.
-    expect(document.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value).toBe(address);
+    expect(document.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value).toBe(
+      address,
+    );
     const set = await screen.findByRole('button', { name: 'Set New Password' });
     await waitFor(() => expect(window.location.hash).toBe(''));
     fill('New Password', 'drop-shot-third');

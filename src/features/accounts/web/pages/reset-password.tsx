@@ -18,7 +18,9 @@ import { toast } from '#platform/web/ui/toast.ts';
 export default function ResetPasswordPage() {
   const { token, email, errorText, retry } = useMailedLink('reset_password');
   const navigate = useNavigate();
-  const form = useZodForm(resetPasswordForm, { defaultValues: { password: '', confirm_password: '' } });
+  const form = useZodForm(resetPasswordForm, {
+    defaultValues: { password: '', confirm_password: '' },
+  });
   const newPassword = useWatch({ control: form.control, name: 'password' });
 
   const submit = form.submit(
@@ -63,7 +65,9 @@ export default function ResetPasswordPage() {
         {/* tells password managers to which account the password belongs */}
         <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
         <FormError title={form.formError}>
-          {form.formError === messages.linkInvalid && <Link to="/forgot-password">Ask for a new link</Link>}
+          {form.formError === messages.linkInvalid && (
+            <Link to="/forgot-password">Ask for a new link</Link>
+          )}
         </FormError>
         <NewPasswordField
           label="New Password"

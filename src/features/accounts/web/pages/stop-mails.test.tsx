@@ -13,12 +13,17 @@ it('one press ends the mails of a kind, unless the link is not complete', async 
       const { token } = (await request.json()) as { token: string };
       tokens.push(token);
       if (token === 'whole') return HttpResponse.json({ kind: 'mail_matches' });
-      return HttpResponse.json({ code: 'BAD_REQUEST', status: 400, message: 'No' }, { status: 400 });
+      return HttpResponse.json(
+        { code: 'BAD_REQUEST', status: 400, message: 'No' },
+        { status: 400 },
+      );
     }),
   );
   const show = async (token: string) => {
     const { user, unmount } = renderScreen(`/stop-mails#token=${token}`);
-    expect(await screen.findByText('One press ends mails of this kind, without signing in.')).toBeTruthy();
+    expect(
+      await screen.findByText('One press ends mails of this kind, without signing in.'),
+    ).toBeTruthy();
     expect(tokens, 'mail scanners open links').not.toContain(token);
     await user.click(screen.getByRole('button', { name: 'Stop Mails' }));
     return unmount;

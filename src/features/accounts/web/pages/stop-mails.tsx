@@ -18,7 +18,9 @@ export default function StopMailsPage() {
     <StopPage
       title="Stop mails"
       lead="One press ends mails of this kind, without signing in."
-      text={<p>Notifications in the app stay. You can turn the mails on again in Profile Settings.</p>}
+      text={
+        <p>Notifications in the app stay. You can turn the mails on again in Profile Settings.</p>
+      }
       button="Stop Mails"
       stop={(token) => api.stop({ token })}
       errors={{ invalidLink: messages.stopMailsLinkInvalid, failed: 'Error stopping the mails' }}

@@ -35,7 +35,11 @@ export function useStoredLinkToken(): string {
   useEffect(() => {
     if (hash === '') return;
     const historyState = linkToken === '' ? {} : { usr: { token: linkToken } };
-    window.history.replaceState({ ...window.history.state, ...historyState }, '', pathname + search);
+    window.history.replaceState(
+      { ...window.history.state, ...historyState },
+      '',
+      pathname + search,
+    );
   }, [hash, linkToken, pathname, search]);
   return linkToken || (readRouterState(state).token ?? '');
 }
@@ -55,7 +59,8 @@ export function useMailedLink(purpose: (typeof linkPurposes)[number]) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  if (token === '') return { token, email: undefined, errorText: messages.linkInvalid, retry: undefined };
+  if (token === '')
+    return { token, email: undefined, errorText: messages.linkInvalid, retry: undefined };
   const { data, error } = link;
   if (error === null) return { token, email: data?.email, errorText: undefined, retry: undefined };
   const isFinal = isApiError(error) && error.status < 500 && error.status !== 429;

@@ -14,7 +14,8 @@ function Form({ error }: { error?: string }) {
   return <NewPasswordField {...field} error={error} />;
 }
 
-const type = (value: string) => fireEvent.change(screen.getByLabelText('Password'), { target: { value } });
+const type = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value } });
 
 afterEach(cleanup);
 

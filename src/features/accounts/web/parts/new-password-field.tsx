@@ -27,7 +27,11 @@ export function NewPasswordField({
   // What the server has refused it for stands below already.
   const shown = feedback === undefined || feedback === props.error ? hint : feedback;
   return (
-    <PasswordField autoComplete="new-password" {...props} hint={<span aria-live="polite">{shown}</span>} />
+    <PasswordField
+      autoComplete="new-password"
+      {...props}
+      hint={<span aria-live="polite">{shown}</span>}
+    />
   );
 }
 
@@ -37,7 +41,10 @@ function useFeedback(password: string, getOwner: () => PasswordOwner): string | 
   useEffect(() => {
     if (password.length < passwordMin) return;
     let isCurrent = true;
-    importWithRetry(() => import('#features/accounts/rules/password-strength.ts'), 'judgePassword').then(
+    importWithRetry(
+      () => import('#features/accounts/rules/password-strength.ts'),
+      'judgePassword',
+    ).then(
       ({ judgePassword }) => {
         const verdict = judgePassword(password, getOwner());
         if (isCurrent && verdict !== null) setFeedback({ password, text: words[verdict] });

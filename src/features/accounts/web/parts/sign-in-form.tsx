@@ -32,7 +32,8 @@ export function SignInForm() {
     {
       fallback: (error) => errorMessageOrNetwork(error, messages.authenticationFailed),
       onError: (error) => {
-        const isUnconfirmed = isApiError(error, 'FORBIDDEN') && error.message === messages.notConfirmed;
+        const isUnconfirmed =
+          isApiError(error, 'FORBIDDEN') && error.message === messages.notConfirmed;
         if (isUnconfirmed) setUnconfirmed(form.getValues('email'));
         return isUnconfirmed;
       },

@@ -32,10 +32,13 @@ describe('the draft of a sign-up', () => {
     ['1234567', '7654321'],
     ['1234567', '9QX4T7KB2MWZ1'],
     ['9QX4T7KB2MWZ1', '0AB4T7KB2MWZ1'],
-  ])('begun with the code %j is dropped for good when it is opened with %j', (begunWith, openedWith) => {
-    expect(keptFor(begunWith, openedWith)).toBe(false);
-    expect(readSignUpDraft(begunWith).values).toEqual({});
-  });
+  ])(
+    'begun with the code %j is dropped for good when it is opened with %j',
+    (begunWith, openedWith) => {
+      expect(keptFor(begunWith, openedWith)).toBe(false);
+      expect(readSignUpDraft(begunWith).values).toEqual({});
+    },
+  );
 
   it('is there for the code that was typed into it, and from then on begun with that', () => {
     expect(keptFor('', '1234567', '1234567')).toBe(true);

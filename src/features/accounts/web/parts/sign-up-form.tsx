@@ -48,7 +48,8 @@ const fieldNames = steps.flat();
 const lastStep = steps.length - 1;
 /** The step of a history entry; untrusted, as entries outlive builds. */
 function stepOf(state: unknown): number | undefined {
-  const step = typeof state === 'object' && state !== null ? Reflect.get(state, 'signUpStep') : undefined;
+  const step =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'signUpStep') : undefined;
   return steps.findIndex((_, at) => at === step) === -1 ? undefined : Number(step);
 }
 const afterRendering = (work: () => void) => requestAnimationFrame(work);
@@ -57,7 +58,13 @@ const afterRendering = (work: () => void) => requestAnimationFrame(work);
  * The sign-up form in three steps (document 1, section 5), optionally prefilled. What was typed
  * survives a reload, except the password. Leads to /email-confirmation.
  */
-export function SignUpForm({ prefill, InvitedBy }: { prefill: SignUpPrefill; InvitedBy?: InvitedBy }) {
+export function SignUpForm({
+  prefill,
+  InvitedBy,
+}: {
+  prefill: SignUpPrefill;
+  InvitedBy?: InvitedBy;
+}) {
   const navigate = useNavigate();
   const { state, key, search } = useLocation();
   const [draft] = useState(() => readSignUpDraft(prefill.invite_code || prefill.signup_code));
@@ -67,7 +74,10 @@ export function SignUpForm({ prefill, InvitedBy }: { prefill: SignUpPrefill; Inv
   const content = useRef<HTMLFieldSetElement>(null);
   const form = useZodForm(signUpForm, {
     defaultValues: {
-      ...{ ...prefill, birthdate: '', zip_code: '', ...draft.values },
+      ...prefill,
+      birthdate: '',
+      zip_code: '',
+      ...draft.values,
       ...Object.fromEntries(Object.entries(prefill).filter(([, value]) => value !== '')),
       password: '',
     },
@@ -131,7 +141,10 @@ export function SignUpForm({ prefill, InvitedBy }: { prefill: SignUpPrefill; Inv
     if (step === lastStep) return await send(event);
     event.preventDefault();
     if (await trigger(steps[step])) showStep(step + 1);
-    else afterRendering(() => content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    else
+      afterRendering(() =>
+        content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      );
   }
 
   /** Next adds an entry to the history; other ways replace it. */
@@ -213,7 +226,12 @@ export function SignUpForm({ prefill, InvitedBy }: { prefill: SignUpPrefill; Inv
               Back
             </Button>
           )}
-          <Button type="submit" variant="primary" className="flex-1" pending={form.formState.isSubmitting}>
+          <Button
+            type="submit"
+            variant="primary"
+            className="flex-1"
+            pending={form.formState.isSubmitting}
+          >
             {step === lastStep ? 'Sign Up' : 'Next'}
           </Button>
         </div>

@@ -15,7 +15,11 @@ interface StopPageProps<Stopped> {
   button: string;
   stop: (token: string) => Promise<Stopped>;
   errors: { invalidLink: string; failed: string };
-  done: { title: string; text: (stopped: Stopped) => ReactNode; link: { to: string; label: string } };
+  done: {
+    title: string;
+    text: (stopped: Stopped) => ReactNode;
+    link: { to: string; label: string };
+  };
 }
 
 /**
@@ -28,7 +32,15 @@ export function StopPage<Stopped>(props: StopPageProps<Stopped>) {
   return <StopForm key={token} {...props} />;
 }
 
-function StopForm<Stopped>({ title, lead, text, button, stop, errors, done }: StopPageProps<Stopped>) {
+function StopForm<Stopped>({
+  title,
+  lead,
+  text,
+  button,
+  stop,
+  errors,
+  done,
+}: StopPageProps<Stopped>) {
   const action = useMutation({ mutationFn: stop });
   const token = useLinkToken(action.isSuccess ? action.variables : undefined);
   if (action.isSuccess)

@@ -28,7 +28,11 @@ export async function exportAuditLog(
   filter: auditLog.AuditFilter,
 ): Promise<JsonStream> {
   const { db, clock } = app;
-  const look = { action: 'export_audit_log', target_type: 'audit_log', target_ids: [wholeLog] } as const;
+  const look = {
+    action: 'export_audit_log',
+    target_type: 'audit_log',
+    target_ids: [wholeLog],
+  } as const;
   await recordLooks(app, db, viewer, look);
   const rows = () => iterateRows((after) => auditLog.listEntriesAfter(db, filter, after));
   return new JsonStream(writeExport({ exported_at: clock.now() }, [{ name: 'items', rows }]));

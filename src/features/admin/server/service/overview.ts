@@ -11,7 +11,11 @@ import { invalidParameter, isDatabaseError } from '#platform/server/database/dat
  * The counts of the overview. A week is seven times 24 hours; days are those of `time_zone`. Reports
  * about or by the viewer are not counted, as the viewer does not handle them.
  */
-export async function overview(app: AppContext, viewer: Viewer, { time_zone }: { time_zone: string }) {
+export async function overview(
+  app: AppContext,
+  viewer: Viewer,
+  { time_zone }: { time_zone: string },
+) {
   const { db, clock } = app;
   const now = isoFromNow(clock, 0);
   const [people, play_dates, unused, reports, days] = await Promise.all([

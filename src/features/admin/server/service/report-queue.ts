@@ -7,7 +7,10 @@ import { reportedContents } from '#features/playdates/server/service/moderation.
 import type { ModeratedReport } from '#features/reports/contract.ts';
 import { mayHandleReport, mayReadContext } from '#features/reports/policy.ts';
 import type { ReportState } from '#features/reports/schema.ts';
-import { countReportedPeople, listReportedPeople } from '#features/reports/server/service/moderation.ts';
+import {
+  countReportedPeople,
+  listReportedPeople,
+} from '#features/reports/server/service/moderation.ts';
 import type { OffsetPage, OffsetPageInput } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql } from '#platform/server/database/database.ts';
@@ -53,7 +56,10 @@ type Content = { play_date_id?: string; partner_id?: string | null; hidden_at: s
 export const keyOf = ({ target_type, target_id }: Target) => `${target_type} ${target_id}`;
 
 /** What is still there of what was reported, by its key. */
-export async function findContents(db: Sql, targets: readonly Target[]): Promise<Map<string, Content>> {
+export async function findContents(
+  db: Sql,
+  targets: readonly Target[],
+): Promise<Map<string, Content>> {
   const ids = targets.map((target) => target.target_id);
   const found = [
     ...(await reportedContents(db, ids)),

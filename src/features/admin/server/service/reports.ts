@@ -1,10 +1,16 @@
-import { lockFormerPlayer, pauseFormerPlayer } from '#features/accounts/server/service/former-players.ts';
+import {
+  lockFormerPlayer,
+  pauseFormerPlayer,
+} from '#features/accounts/server/service/former-players.ts';
 import type { QueuedReport } from '#features/admin/contract.ts';
 import type { ReportAction } from '#features/admin/schema.ts';
 import { setTextHidden } from '#features/agreements/server/service/moderation.ts';
 import type { AuditAction, AuditTarget } from '#features/audit/schema.ts';
 import { recordLooks } from '#features/audit/server/service.ts';
-import { lockReportedRequest, setRequestHidden } from '#features/connections/server/service/moderation.ts';
+import {
+  lockReportedRequest,
+  setRequestHidden,
+} from '#features/connections/server/service/moderation.ts';
 import { messagesAround, setHidden } from '#features/playdates/server/service/moderation.ts';
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { pauseByModerator } from '#features/profiles/server/service/flags.ts';
@@ -58,7 +64,11 @@ const outcomes: Record<Closing, ReportOutcome> = {
  * sender is told. Idempotent for the admin who closed it. `also` closes more reports about the same
  * person by the same decision: of one warning, one pause.
  */
-export async function handleReport(app: AppContext, viewer: Viewer, input: Input): Promise<QueuedReport> {
+export async function handleReport(
+  app: AppContext,
+  viewer: Viewer,
+  input: Input,
+): Promise<QueuedReport> {
   while (!(await app.db.transaction().execute((trx) => handleLocked(app, trx, viewer, input))));
   const report = await findCase(app.db, viewer, input.id);
   const { about_id, reported_id: _, ...rest } = report;
@@ -103,7 +113,8 @@ async function closeAlso(handling: Handling, action: Closing, id: string): Promi
   const { app, trx, viewer, report } = handling;
   const other = await lockCase(trx, viewer, id);
   await assertNotPartner(trx, viewer, other);
-  if (other.reported_id !== report.reported_id) throw new AppError('NOT_FOUND', messages.reportNotFound);
+  if (other.reported_id !== report.reported_id)
+    throw new AppError('NOT_FOUND', messages.reportNotFound);
   if (action === 'hide' && keyOf(other) !== keyOf(report))
     throw new AppError('CONFLICT', messages.nothingToHide);
   if (other.state === 'closed' || other.reopened_at !== null) return;

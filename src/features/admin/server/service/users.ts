@@ -36,7 +36,11 @@ export async function viewUser(
 ): Promise<UserDetails> {
   const user = await getUser(app, id);
   if (id !== viewer.user_id)
-    await recordLooks(app, app.db, viewer, { action: 'view_user', target_type: 'user', target_ids: [id] });
+    await recordLooks(app, app.db, viewer, {
+      action: 'view_user',
+      target_type: 'user',
+      target_ids: [id],
+    });
   return user;
 }
 

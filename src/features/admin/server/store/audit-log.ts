@@ -28,7 +28,8 @@ function matching({ action, user_id, from, to }: AuditFilter, after?: Cursor): R
   if (user_id !== undefined) conditions.push(sql`filtered.user_ids @> array[${user_id}::uuid]`);
   if (from !== undefined) conditions.push(sql`filtered.created_at >= ${from}`);
   if (to !== undefined) conditions.push(sql`filtered.created_at < ${to}`);
-  if (after !== undefined) conditions.push(sql`(filtered.created_at, filtered.id) > ${cursorRow(after)}`);
+  if (after !== undefined)
+    conditions.push(sql`(filtered.created_at, filtered.id) > ${cursorRow(after)}`);
   return sql`from audit_log filtered ${whereAll(conditions)}`;
 }
 
@@ -48,7 +49,11 @@ const people = sql.raw(
 );
 
 /** A slice of the log, newest first, with the numbers of existing signup codes. */
-export async function listEntries(db: Sql, filter: AuditFilter, slice: Slice): Promise<AuditEntry[]> {
+export async function listEntries(
+  db: Sql,
+  filter: AuditFilter,
+  slice: Slice,
+): Promise<AuditEntry[]> {
   const { rows } = await sql<AuditEntry>`
     select ${columns}, signup_code.code as target_code
     from ${pageIds([matching(filter)], ['created_at'], 'desc', slice)} page
@@ -62,7 +67,11 @@ export async function countEntries(db: Sql, filter: AuditFilter): Promise<number
   return (await countOf([matching(filter)]).execute(db)).rows[0]?.total ?? 0;
 }
 
-export async function listEntriesAfter(db: Sql, filter: AuditFilter, after: Cursor): Promise<AuditEntry[]> {
+export async function listEntriesAfter(
+  db: Sql,
+  filter: AuditFilter,
+  after: Cursor,
+): Promise<AuditEntry[]> {
   const { rows } = await sql<AuditEntry>`
     select ${columns}
     from (select filtered.* ${matching(filter, after)} order by filtered.created_at, filtered.id limit ${exportPageSize}) entry ${people}

@@ -3,7 +3,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+import {
+  anna,
+  answer,
+  api,
+  fail,
+  person,
+  renderScreen,
+  setUpScreens,
+} from '#tests/support/screen.tsx';
 
 setUpScreens();
 // The number on the tab Reports; without it there is none.
@@ -41,10 +49,15 @@ describe('the admin area', () => {
   it('shows when the friends of a user cannot be loaded, and when the user does not exist', async () => {
     api.use(users, details, fail('get', '/admin/profiles/:id/friends'));
     const { unmount } = renderScreen(`/admin?tab=users&user=${zoe.id}`, ada);
-    expect(await screen.findByRole('heading', { name: 'Failed to load user connections' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Failed to load user connections' }),
+    ).toBeTruthy();
     unmount();
     const unknownId = person('Nobody', 9).id;
-    api.use(fail('get', '/admin/profiles/:id', 404), fail('get', '/admin/profiles/:id/friends', 404));
+    api.use(
+      fail('get', '/admin/profiles/:id', 404),
+      fail('get', '/admin/profiles/:id/friends', 404),
+    );
     renderScreen(`/admin?tab=users&user=${unknownId}`, ada);
     expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
@@ -71,7 +84,9 @@ describe('the admin area', () => {
   it('shows a user unchanged when a change fails', async () => {
     api.use(users, fail('patch', '/admin/profiles/:id'));
     const { user } = renderScreen('/admin?tab=users', ada);
-    await user.click((await screen.findAllByRole('button', { name: 'Make Admin' }))[0] as HTMLElement);
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'Make Admin' }))[0] as HTMLElement,
+    );
     const dialog = within(await screen.findByRole('dialog', { name: 'Make Admin' }));
     await user.click(dialog.getByRole('button', { name: 'Make Admin' }));
     expect(await screen.findByText('Failed to update user')).toBeTruthy();
@@ -98,7 +113,9 @@ it('an admin is demoted after a question, which the list shows', async () => {
     }),
   );
   const { user } = renderScreen('/admin?tab=users', ada);
-  await user.click((await screen.findAllByRole('button', { name: 'Remove Admin' }))[0] as HTMLElement);
+  await user.click(
+    (await screen.findAllByRole('button', { name: 'Remove Admin' }))[0] as HTMLElement,
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Admin' }));
   await user.type(dialog.getByLabelText('Current Password'), 'wrong');
   await user.click(dialog.getByRole('button', { name: 'Remove Admin' }));
@@ -107,7 +124,9 @@ it('an admin is demoted after a question, which the list shows', async () => {
   await user.type(dialog.getByLabelText('Current Password'), 'right{Enter}');
   expect(await screen.findByText('User demoted from admin')).toBeTruthy();
   expect((await screen.findAllByRole('button', { name: 'Make Admin' })).length).toBeGreaterThan(0);
-  expect(sent).toEqual(['wrong', 'right'].map((current_password) => ({ is_admin: false, current_password })));
+  expect(sent).toEqual(
+    ['wrong', 'right'].map((current_password) => ({ is_admin: false, current_password })),
+  );
 });
 
 it('a pause may name a heading of the Community Rules, and resuming none', async () => {
@@ -118,14 +137,20 @@ it('a pause may name a heading of the Community Rules, and resuming none', async
     users,
     http.patch('*/api/admin/profiles/:id', async ({ request }) => {
       sent.push(await request.json());
-      api.use(answer('get', '/admin/profiles', { items: [sent.length === 1 ? paused : zoe], total: 1 }));
+      api.use(
+        answer('get', '/admin/profiles', { items: [sent.length === 1 ? paused : zoe], total: 1 }),
+      );
       return HttpResponse.json({ ...(sent.length === 1 ? paused : zoe), ...since });
     }),
   );
   const { user } = renderScreen('/admin?tab=users', ada);
-  await user.click((await screen.findAllByRole('button', { name: 'Pause Access' }))[0] as HTMLElement);
+  await user.click(
+    (await screen.findAllByRole('button', { name: 'Pause Access' }))[0] as HTMLElement,
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Pause Access' }));
-  const heading = dialog.getByLabelText<HTMLSelectElement>('Heading of the Community Rules (optional)');
+  const heading = dialog.getByLabelText<HTMLSelectElement>(
+    'Heading of the Community Rules (optional)',
+  );
   expect([...heading.options].map(({ text }) => text).slice(0, 3)).toEqual([
     'No heading',
     'Harassment',
@@ -133,7 +158,9 @@ it('a pause may name a heading of the Community Rules, and resuming none', async
   ]);
   await user.selectOptions(heading, 'Spam');
   await user.click(dialog.getByRole('button', { name: 'Pause Access' }));
-  await user.click((await screen.findAllByRole('button', { name: 'Resume Access' }))[0] as HTMLElement);
+  await user.click(
+    (await screen.findAllByRole('button', { name: 'Resume Access' }))[0] as HTMLElement,
+  );
   const resuming = within(await screen.findByRole('dialog', { name: 'Resume Access' }));
   expect(resuming.queryByLabelText(/Heading/)).toBeNull();
   await user.click(resuming.getByRole('button', { name: 'Resume Access' }));
@@ -157,10 +184,20 @@ it('the details of a paused user say since when and for which heading', async ()
 it('PlayDates are searched by description, shown with it, and deleted for a heading', async () => {
   const id = '20000000-0000-4000-8000-000000000001';
   const listed = {
-    ...{ id, type: 'challenge', doubles_type: 'any', status: 'open', state: 'AZ', regions: [] },
-    ...{ payment_per_hour_min: 40, payment_per_hour_max: 40, request_count: 0 },
-    ...{ creator: person('Cora', 2), partner: person('Dev', 3), description: 'Buy my crypto course' },
-    ...{ created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
+    id,
+    type: 'challenge',
+    doubles_type: 'any',
+    status: 'open',
+    state: 'AZ',
+    regions: [],
+    payment_per_hour_min: 40,
+    payment_per_hour_max: 40,
+    request_count: 0,
+    creator: person('Cora', 2),
+    partner: person('Dev', 3),
+    description: 'Buy my crypto course',
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
   };
   const [searches, sent]: unknown[][] = [[], []];
   api.use(
@@ -181,7 +218,10 @@ it('PlayDates are searched by description, shown with it, and deleted for a head
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
   expect(question.getByText('Buy my crypto course')).toBeTruthy();
-  await user.selectOptions(question.getByLabelText('Heading of the Community Rules (optional)'), 'Spam');
+  await user.selectOptions(
+    question.getByLabelText('Heading of the Community Rules (optional)'),
+    'Spam',
+  );
   await user.click(question.getByRole('button', { name: 'Delete PlayDate' }));
   expect(await screen.findByText('PlayDate deleted successfully')).toBeTruthy();
   expect(sent).toEqual([{ deleted_for: 'spam' }]);
@@ -190,10 +230,19 @@ it('PlayDates are searched by description, shown with it, and deleted for a head
 it('a PlayDate stays in the list when its deletion fails', async () => {
   const id = '20000000-0000-4000-8000-000000000001';
   const listed = {
-    ...{ id, type: 'challenge', doubles_type: 'any', status: 'matched', state: 'AZ', regions: [] },
-    ...{ payment_per_hour_min: 40, payment_per_hour_max: 40, request_count: 0 },
-    ...{ creator: person('Cora', 2), partner: person('Dev', 3) },
-    ...{ created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
+    id,
+    type: 'challenge',
+    doubles_type: 'any',
+    status: 'matched',
+    state: 'AZ',
+    regions: [],
+    payment_per_hour_min: 40,
+    payment_per_hour_max: 40,
+    request_count: 0,
+    creator: person('Cora', 2),
+    partner: person('Dev', 3),
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
   };
   api.use(
     answer('get', '/admin/play_dates', { items: [listed], total: 1 }),
@@ -211,15 +260,26 @@ it('a PlayDate stays in the list when its deletion fails', async () => {
 
 it('a signup code is listed by columns, and says when it cannot be copied', async () => {
   const code = {
-    ...{ id: person('Code', 4).id, code: '1234567', url_code: 'open-day', kind: 'admin' },
-    ...{ status: 'available', user_id: null, user: null, used_at: null, created_at: '2026-01-01T00:00:00Z' },
+    id: person('Code', 4).id,
+    code: '1234567',
+    url_code: 'open-day',
+    kind: 'admin',
+    status: 'available',
+    user_id: null,
+    user: null,
+    used_at: null,
+    created_at: '2026-01-01T00:00:00Z',
   };
   api.use(answer('get', '/signup_codes', { items: [code], total: 1 }));
   const { user } = renderScreen('/admin/signup-codes', ada);
   await screen.findByText('1234567');
   const columns = ['Code', 'URL Code', 'Status', 'Used By', 'Used At', 'Created', 'Actions'];
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(columns);
-  const refusal = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+    columns,
+  );
+  const refusal = vi
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockRejectedValue(new Error('forbidden'));
   await user.click(screen.getByRole('button', { name: 'Copy code' }));
   expect(await screen.findByText('Error copying to clipboard')).toBeTruthy();
   refusal.mockRestore();
@@ -350,24 +410,43 @@ describe('a new signup code', () => {
 
 it('the question before a match is deleted names its day, its four players, and that they lose it', async () => {
   const id = '20000000-0000-4000-8000-000000000001';
-  const [cora, dev, eva, finn] = [person('Cora', 2), person('Dev', 3), person('Eva', 4), person('Finn', 5)];
+  const [cora, dev, eva, finn] = [
+    person('Cora', 2),
+    person('Dev', 3),
+    person('Eva', 4),
+    person('Finn', 5),
+  ];
   const listed = {
-    ...{ id, type: 'challenge', doubles_type: 'any', status: 'matched', state: 'AZ', regions: [] },
-    ...{ payment_per_hour_min: 40, payment_per_hour_max: 40, request_count: 0 },
-    ...{ creator: cora, partner: dev, description: 'Saturday' },
-    ...{ created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
+    id,
+    type: 'challenge',
+    doubles_type: 'any',
+    status: 'matched',
+    state: 'AZ',
+    regions: [],
+    payment_per_hour_min: 40,
+    payment_per_hour_max: 40,
+    request_count: 0,
+    creator: cora,
+    partner: dev,
+    description: 'Saturday',
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
   };
   api.use(
     answer('get', '/admin/play_dates', { items: [listed], total: 1 }),
     answer('get', '/play_dates/:id', {
-      ...{ ...listed, terms: null, accepted_request: { requester: eva, requester_partner: finn } },
+      ...listed,
+      terms: null,
+      accepted_request: { requester: eva, requester_partner: finn },
       agreed: { starts_at: '2027-03-14T02:00:00.000Z', time_zone: 'America/Phoenix' },
     }),
   );
   const { user } = renderScreen('/admin?tab=playdates', ada);
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
-  expect(question.getByText(/^Four people lose this match\. Its applications and its chat/)).toBeTruthy();
+  expect(
+    question.getByText(/^Four people lose this match\. Its applications and its chat/),
+  ).toBeTruthy();
   const names = 'Cora Marsh, Dev Marsh, Eva Marsh, Finn Marsh';
   expect(await question.findByText(names)).toBeTruthy();
   expect(question.getByText('Sat, Mar 13, 7:00 PM MST')).toBeTruthy();

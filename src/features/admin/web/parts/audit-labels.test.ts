@@ -19,14 +19,26 @@ const entry: AuditEntry = {
 it('an entry shows current names, and short ids for deleted accounts', () => {
   expect([actorLabel(entry), targetLabel(entry)]).toEqual(['=Ada Admin', 'Anna Tester, "jr"']);
   const gone = { ...entry, actor: null, target: null };
-  expect([actorLabel(gone), targetLabel(gone)]).toEqual(['Former player 11111111', 'Former player 22222222']);
+  expect([actorLabel(gone), targetLabel(gone)]).toEqual([
+    'Former player 11111111',
+    'Former player 22222222',
+  ]);
   expect(actorLabel({ actor_id: null, actor: null })).toBe('Command line');
-  expect(targetLabel({ ...entry, target_type: 'play_date', target: null })).toBe('PlayDate 22222222');
-  expect(targetLabel({ ...entry, target_type: 'signup_code', target: null })).toBe('Signup code 22222222');
+  expect(targetLabel({ ...entry, target_type: 'play_date', target: null })).toBe(
+    'PlayDate 22222222',
+  );
+  expect(targetLabel({ ...entry, target_type: 'signup_code', target: null })).toBe(
+    'Signup code 22222222',
+  );
 });
 
 it('a signup code is shown by its number while it exists', () => {
-  const code: AuditEntry = { ...entry, target_type: 'signup_code', target: null, target_code: '1234567' };
+  const code: AuditEntry = {
+    ...entry,
+    target_type: 'signup_code',
+    target: null,
+    target_code: '1234567',
+  };
   expect(targetLabel(code)).toBe('Signup code 1234567');
   expect(targetLabel({ ...code, target_code: null })).toBe('Signup code 22222222');
 });

@@ -95,14 +95,26 @@ export function changeLabel({
   return Object.entries(fields).flatMap(([field, [name, format = (value: string) => value]]) => {
     const values = [before[field], after[field]]
       .filter((value) => value !== undefined && value !== null)
-      .map((value) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : format(String(value), people)));
+      .map((value) =>
+        typeof value === 'boolean' ? (value ? 'yes' : 'no') : format(String(value), people),
+      );
     return values.length === 0 ? [] : [`${name}: ${values.join(' → ')}`];
   });
 }
 
 /** The log as CSV: raw ids and changes, current names. */
 export function auditCsv(entries: readonly AuditEntry[]): string {
-  const header = ['When (UTC)', 'Who', 'Who (ID)', 'Action', 'On', 'On (type)', 'On (ID)', 'Before', 'After'];
+  const header = [
+    'When (UTC)',
+    'Who',
+    'Who (ID)',
+    'Action',
+    'On',
+    'On (type)',
+    'On (ID)',
+    'Before',
+    'After',
+  ];
   const rows = entries.map((entry) => [
     entry.created_at,
     actorLabel(entry),

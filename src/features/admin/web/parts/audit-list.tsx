@@ -58,7 +58,8 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
             <strong>{actionLabels[entry.action]}</strong> on <Target entry={entry} />
           </p>
           <p className="text-[0.9375rem] text-soft">
-            <span className="tabular">{formatTime(entry.created_at)}</span> by <Actor entry={entry} />
+            <span className="tabular">{formatTime(entry.created_at)}</span> by{' '}
+            <Actor entry={entry} />
           </p>
           {changeLabel(entry).map((line) => (
             <p key={line} className="wrap-anywhere text-[0.9375rem]">

@@ -49,7 +49,9 @@ function readFilters(values: URLSearchParams): AuditFilters {
 function findName(entries: readonly AuditEntry[], user_id: string): string {
   const asActor = entries.find(({ actor_id, actor }) => actor_id === user_id && actor !== null);
   if (asActor) return actorLabel(asActor);
-  const asTarget = entries.find(({ target_id, target }) => target_id === user_id && target !== null);
+  const asTarget = entries.find(
+    ({ target_id, target }) => target_id === user_id && target !== null,
+  );
   if (asTarget) return targetLabel(asTarget);
   const name = entries.map(({ people }) => people[user_id]).find((each) => each !== undefined);
   return name ? fullName(name) : messages.oneUser;
@@ -65,7 +67,8 @@ export function AuditLog() {
     value: toDay(values.get(name)),
     onChange: (value: string) => change({ [name]: value }),
   });
-  const isReversed = filters.from !== undefined && filters.to !== undefined && filters.from >= filters.to;
+  const isReversed =
+    filters.from !== undefined && filters.to !== undefined && filters.from >= filters.to;
 
   const head = (
     <>
@@ -77,13 +80,19 @@ export function AuditLog() {
           onChange={(event) => change({ action: event.target.value })}
         />
         <DayField label="From" {...dayProps('from')} />
-        <DayField label="To" {...dayProps('to')} error={isReversed ? messages.endsBefore : undefined} />
+        <DayField
+          label="To"
+          {...dayProps('to')}
+          error={isReversed ? messages.endsBefore : undefined}
+        />
         <Export filters={filters} />
       </search>
       {isFiltered && (
         <div className="flex flex-wrap items-center gap-3">
           {filters.user_id !== undefined && (
-            <p className="wrap-anywhere">{messages.auditAbout(findName(log.items ?? [], filters.user_id))}</p>
+            <p className="wrap-anywhere">
+              {messages.auditAbout(findName(log.items ?? [], filters.user_id))}
+            </p>
           )}
           <Button variant="plain" size="sm" onClick={() => change(noFilters)}>
             Reset Filters

@@ -36,14 +36,23 @@ export function DailyStats({ title, noun, days }: DailyStatsProps) {
             dates={[formatDay(days[0]?.date ?? ''), 'Today']}
           >
             {bars.map(({ at, y, height }) => (
-              <rect key={at} className="fill-ball" x={at + 0.15} y={y} width={0.7} height={height} />
+              <rect
+                key={at}
+                className="fill-ball"
+                x={at + 0.15}
+                y={y}
+                width={0.7}
+                height={height}
+              />
             ))}
           </ChartBoard>
         </figure>
         <ChartTable
           label={`${title} as a table`}
           columns={['Day', title]}
-          rows={days.toReversed().map(({ date, count }) => ({ key: date, cells: [formatDay(date), count] }))}
+          rows={days
+            .toReversed()
+            .map(({ date, count }) => ({ key: date, cells: [formatDay(date), count] }))}
         />
       </div>
     </Card>

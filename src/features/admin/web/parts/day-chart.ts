@@ -8,7 +8,9 @@ export function createDayChart(values: readonly number[]) {
   const labels = top % 2 === 0 ? [top, top / 2, 0] : [top, 0];
   return {
     ticks: labels.map((value) => ({ value, y: y(value) })),
-    bars: values.flatMap((value, at) => (value === 0 ? [] : [{ at, y: y(value), height: 100 - y(value) }])),
+    bars: values.flatMap((value, at) =>
+      value === 0 ? [] : [{ at, y: y(value), height: 100 - y(value) }],
+    ),
   };
 }
 
@@ -31,6 +33,8 @@ export function summarizeDays(
   const best = days.reduce((first, second) => (second.count >= first.count ? second : first));
   const today = days.at(-1) ?? best;
   const most =
-    best === today ? ', the most of any day' : `; most on ${formatDay(best.date)}: ${format(best.count)}`;
+    best === today
+      ? ', the most of any day'
+      : `; most on ${formatDay(best.date)}: ${format(best.count)}`;
   return `${format(total)} ${total === 1 ? noun.one : noun.many} in the last ${days.length} days, ${format(today.count)} of them today${most}.`;
 }

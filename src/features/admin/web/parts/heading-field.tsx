@@ -1,5 +1,9 @@
 import { messages } from '#features/admin/messages.ts';
-import { headingOf, type RuleHeading, ruleHeadings } from '#features/profiles/data/community-rules.ts';
+import {
+  headingOf,
+  type RuleHeading,
+  ruleHeadings,
+} from '#features/profiles/data/community-rules.ts';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 
 interface HeadingFieldProps {
@@ -18,7 +22,9 @@ export function HeadingField({ value, onChange, hint }: HeadingFieldProps) {
       placeholder={messages.noHeading}
       options={ruleHeadings.map((each) => ({ value: each, label: headingOf(each) }))}
       value={value ?? ''}
-      onChange={({ target }) => onChange(ruleHeadings.find((each) => each === target.value) ?? null)}
+      onChange={({ target }) =>
+        onChange(ruleHeadings.find((each) => each === target.value) ?? null)
+      }
     />
   );
 }

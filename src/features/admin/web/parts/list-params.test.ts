@@ -20,7 +20,9 @@ const read = (query: string) => {
 
 describe('The URL parameters of a list', () => {
   it('contain the search, the filters, the order and the page', () => {
-    expect(read('search=+Ann+&type=teach&state=AZ&sort=type&direction=asc&page=3&tab=users')).toEqual([
+    expect(
+      read('search=+Ann+&type=teach&state=AZ&sort=type&direction=asc&page=3&tab=users'),
+    ).toEqual([
       { search: 'Ann', type: 'teach', state: 'AZ' },
       { sort: 'type', direction: 'asc' },
       3,

@@ -11,7 +11,13 @@ import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { type Columns, type Sorting, TableOrCards } from '#platform/web/ui/table-or-cards.tsx';
-import { creatorName, doublesName, statusNames, teamRatings, typeNames } from './playdate-labels.ts';
+import {
+  creatorName,
+  doublesName,
+  statusNames,
+  teamRatings,
+  typeNames,
+} from './playdate-labels.ts';
 
 interface ActionsProps {
   playdate: ListedPlaydate;
@@ -60,7 +66,9 @@ function PlaydateRow({ playdate, ...actions }: ActionsProps) {
       </th>
       <td className="whitespace-nowrap">
         {typeNames[playdate.type]}
-        <span className="block text-[0.8125rem] text-soft">{doublesName(playdate.doubles_type)}</span>
+        <span className="block text-[0.8125rem] text-soft">
+          {doublesName(playdate.doubles_type)}
+        </span>
       </td>
       <td>
         <StatusCell playdate={playdate} />
@@ -115,7 +123,9 @@ function ShortId({ playdate }: { playdate: ListedPlaydate }) {
 /** With the beginning of the description as a second line. */
 function Creator({ playdate: { creator, partner, description } }: { playdate: ListedPlaydate }) {
   const team = teamRatings(creator, partner);
-  const detail = team && <span className="whitespace-nowrap">Team DUPR {team.dupr_rating.toFixed(2)}</span>;
+  const detail = team && (
+    <span className="whitespace-nowrap">Team DUPR {team.dupr_rating.toFixed(2)}</span>
+  );
   return (
     <div className="min-w-0">
       {creator === null ? (
@@ -138,7 +148,9 @@ function StatusCell({ playdate: { status, request_count } }: { playdate: ListedP
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <StatusBadge status={status}>{statusNames[status]}</StatusBadge>
       {status === 'open' && (
-        <span className="whitespace-nowrap text-[0.8125rem] text-soft">{requestCount(request_count)}</span>
+        <span className="whitespace-nowrap text-[0.8125rem] text-soft">
+          {requestCount(request_count)}
+        </span>
       )}
     </span>
   );
@@ -154,7 +166,9 @@ function Location({ playdate }: { playdate: ListedPlaydate }) {
       {playdate.regions.slice(0, regionsShown).map((region) => (
         <Badge key={region}>{regions[region]}</Badge>
       ))}
-      {more > 0 && <span className="whitespace-nowrap text-[0.8125rem] text-soft">+{more} more</span>}
+      {more > 0 && (
+        <span className="whitespace-nowrap text-[0.8125rem] text-soft">+{more} more</span>
+      )}
     </span>
   );
 }

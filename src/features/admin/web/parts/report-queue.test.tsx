@@ -5,7 +5,15 @@ import { expect, it } from 'vitest';
 import type { QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { applyTopics } from '#platform/web/realtime.ts';
-import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+import {
+  anna,
+  answer,
+  api,
+  fail,
+  person,
+  renderScreen,
+  setUpScreens,
+} from '#tests/support/screen.tsx';
 
 setUpScreens();
 
@@ -13,24 +21,49 @@ const ada = { ...anna, is_admin: true };
 const cora = person('Cora', 1);
 const report = (at: number, reason: QueuedReport['reason']): QueuedReport => ({
   id: `30000000-0000-4000-8000-00000000000${at}`,
-  ...{ target_type: 'person', target_id: cora.id, reason, created_at: '2026-01-01T00:00:00Z' },
-  ...{ reporter: person('Eva', 5), is_urgent: false, text: null, snapshot: null, state: 'open' },
-  ...{ outcome: null, reopened_at: null, closed_at: null, closed_by: null, warning: null },
-  ...{ play_date_id: null, hidden_at: null },
+  target_type: 'person',
+  target_id: cora.id,
+  reason,
+  created_at: '2026-01-01T00:00:00Z',
+  reporter: person('Eva', 5),
+  is_urgent: false,
+  text: null,
+  snapshot: null,
+  state: 'open',
+  outcome: null,
+  reopened_at: null,
+  closed_at: null,
+  closed_by: null,
+  warning: null,
+  play_date_id: null,
+  hidden_at: null,
   abilities: {
-    ...{ dismiss: true, warn: true, hide: false, pause: true },
-    ...{ keep_warning: false, unhide: false, read_context: false },
+    dismiss: true,
+    warn: true,
+    hide: false,
+    pause: true,
+    keep_warning: false,
+    unhide: false,
+    read_context: false,
   },
 });
-const [spam, harassment, sexual] = [report(1, 'spam'), report(2, 'harassment'), report(3, 'sexual')];
+const [spam, harassment, sexual] = [
+  report(1, 'spam'),
+  report(2, 'harassment'),
+  report(3, 'sexual'),
+];
 const member: QueuedPerson['about'] = {
-  ...{ ...cora, is_former: false },
-  ...{ is_admin: false, is_paused: false, has_returned: false },
+  ...cora,
+  is_former: false,
+  is_admin: false,
+  is_paused: false,
+  has_returned: false,
 };
 const queue = (...reports: QueuedReport[]) => queueAbout(member, ...reports);
 const queueAbout = (about: QueuedPerson['about'], ...reports: QueuedReport[]) => {
   const counts = { report_count: reports.length, earlier_count: 0, earlier: [] };
-  const items: QueuedPerson[] = reports.length === 0 ? [] : [{ about, is_urgent: false, reports, ...counts }];
+  const items: QueuedPerson[] =
+    reports.length === 0 ? [] : [{ about, is_urgent: false, reports, ...counts }];
   return answer('get', '/admin/reports', { items, total: items.length });
 };
 const of = async (heading: string) => {
@@ -98,7 +131,9 @@ it('a pause may name a heading of the Community Rules', async () => {
     }),
   );
   const { user } = renderScreen('/admin?tab=reports', ada);
-  await user.click((await of('Harassment or insults')).getByRole('button', { name: 'Pause Access' }));
+  await user.click(
+    (await of('Harassment or insults')).getByRole('button', { name: 'Pause Access' }),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Pause Access' }));
   const field = dialog.getByLabelText('Heading of the Community Rules (optional)');
   await user.selectOptions(field, 'Other');
@@ -108,8 +143,19 @@ it('a pause may name a heading of the Community Rules', async () => {
 });
 
 it('a former player has no profile and nobody to warn, and a pause says what it does', async () => {
-  const nobody = { first_name: null, last_name: null, gender: null, dupr_rating: null, self_rating: null };
-  const states = { is_former: true, is_admin: false, is_paused: false, has_returned: false } as const;
+  const nobody = {
+    first_name: null,
+    last_name: null,
+    gender: null,
+    dupr_rating: null,
+    self_rating: null,
+  };
+  const states = {
+    is_former: true,
+    is_admin: false,
+    is_paused: false,
+    has_returned: false,
+  } as const;
   const about = { ...nobody, id: cora.id, ...states };
   const left = { ...spam, abilities: { ...spam.abilities, warn: false } };
   api.use(fail('get', '/admin/overview'), queueAbout(about, left));
@@ -133,5 +179,7 @@ it('an account that has signed up again is marked', async () => {
   );
   renderScreen('/admin?tab=reports', ada);
   expect(await screen.findByText('Signed up again')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Cora Marsh' }).getAttribute('href')).toBe(`/profile/${cora.id}`);
+  expect(screen.getByRole('link', { name: 'Cora Marsh' }).getAttribute('href')).toBe(
+    `/profile/${cora.id}`,
+  );
 });

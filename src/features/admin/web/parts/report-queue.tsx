@@ -37,7 +37,9 @@ export function ReportQueue() {
             name="report-state"
             options={stateOptions}
             value={state}
-            onChange={({ target }) => change({ state: target.value === 'open' ? '' : target.value })}
+            onChange={({ target }) =>
+              change({ state: target.value === 'open' ? '' : target.value })
+            }
           />
         }
         loading={messages.loadingReports}
@@ -46,7 +48,11 @@ export function ReportQueue() {
       >
         {(people) => (
           // Takes the focus when the last report about a person is closed.
-          <ul tabIndex={-1} aria-label={messages.reportedPeople} className="grid gap-4 outline-none">
+          <ul
+            tabIndex={-1}
+            aria-label={messages.reportedPeople}
+            className="grid gap-4 outline-none"
+          >
             {people.map((person) => (
               <ReportedPersonCard key={person.about.id} person={person} onAction={action.ask} />
             ))}

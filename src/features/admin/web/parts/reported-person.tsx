@@ -60,7 +60,9 @@ export function ReportedPersonCard({
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <span className={personNameClass}>{name}</span>
             {badges}
-            <span className="w-full text-[0.9063rem] text-soft">{messages.reportCount(report_count)}</span>
+            <span className="w-full text-[0.9063rem] text-soft">
+              {messages.reportCount(report_count)}
+            </span>
           </p>
         ) : (
           <Person
@@ -101,7 +103,8 @@ export function ReportedPersonCard({
           <ul className="grid gap-1 text-[0.9375rem]">
             {earlier.map(({ id, reason, outcome, closed_at }) => (
               <li key={id}>
-                {reportReasonTexts.reasons[reason]}: {outcome === null ? '–' : messages.outcomes[outcome]}{' '}
+                {reportReasonTexts.reasons[reason]}:{' '}
+                {outcome === null ? '–' : messages.outcomes[outcome]}{' '}
                 {closed_at !== null && <FormattedDate at={closed_at} />}
               </li>
             ))}
@@ -112,8 +115,15 @@ export function ReportedPersonCard({
   );
 }
 
-function Report({ report, onAction }: { report: QueuedReport; onAction: (action: ReportAction) => void }) {
-  const { reason, target_type, reporter, created_at, text, snapshot, outcome, warning, abilities } = report;
+function Report({
+  report,
+  onAction,
+}: {
+  report: QueuedReport;
+  onAction: (action: ReportAction) => void;
+}) {
+  const { reason, target_type, reporter, created_at, text, snapshot, outcome, warning, abilities } =
+    report;
   const id = useId();
   // Each look is recorded, so it is fetched on demand alone and never again by itself.
   const context = useMutation({
@@ -169,7 +179,12 @@ function Report({ report, onAction }: { report: QueuedReport; onAction: (action:
             </Button>
           ))}
         {abilities.read_context && context.data === undefined && (
-          <Button size="sm" variant="plain" pending={context.isPending} onClick={() => context.mutate()}>
+          <Button
+            size="sm"
+            variant="plain"
+            pending={context.isPending}
+            onClick={() => context.mutate()}
+          >
             {messages.showContext}
           </Button>
         )}
@@ -182,7 +197,10 @@ function Report({ report, onAction }: { report: QueuedReport; onAction: (action:
       {context.data !== undefined && (
         <ul aria-label={messages.contextLabel} className="grid gap-2.5 rounded-control bg-card p-3">
           {context.data.map((message) => (
-            <li key={message.id} className={message.id === report.target_id ? 'font-semibold' : undefined}>
+            <li
+              key={message.id}
+              className={message.id === report.target_id ? 'font-semibold' : undefined}
+            >
               <ChatBubble
                 author={
                   message.first_name === null

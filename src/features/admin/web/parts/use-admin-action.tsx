@@ -17,7 +17,8 @@ const needsPassword = ({ change }: AdminAction) => 'is_admin' in change;
 
 /** What is wrong with the password, or that there were too many attempts. */
 function passwordError(error: Error | null, action: AdminAction | undefined): string | undefined {
-  if (!(error instanceof ApiError) || action === undefined || !needsPassword(action)) return undefined;
+  if (!(error instanceof ApiError) || action === undefined || !needsPassword(action))
+    return undefined;
   return error.fields.current_password ?? (error.status === 429 ? error.message : undefined);
 }
 

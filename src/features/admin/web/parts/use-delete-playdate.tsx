@@ -32,7 +32,8 @@ function PlayersAndDay({ playdate, isThere }: { playdate: ListedPlaydate; isTher
   const { data } = useQuery({ ...playdateQuery(playdate.id), enabled: isThere });
   const opponents = data?.accepted_request;
   const players = [
-    ...[playdate.creator, playdate.partner],
+    playdate.creator,
+    playdate.partner,
     ...(opponents ? [opponents.requester, opponents.requester_partner] : []),
   ];
   const { starts_at, time_zone } = data?.agreed ?? {
@@ -56,7 +57,10 @@ function PlayersAndDay({ playdate, isThere }: { playdate: ListedPlaydate; isTher
 type Deletion = { id: string; heading: RuleHeading | null };
 
 /** Deletes a PlayDate after confirmation (document 2, section 2.16). Needs `dialog` on the page. */
-export function useDeletePlaydate(): { confirm: (playdate: ListedPlaydate) => void; dialog: ReactNode } {
+export function useDeletePlaydate(): {
+  confirm: (playdate: ListedPlaydate) => void;
+  dialog: ReactNode;
+} {
   const [playdate, setPlaydate] = useState<ListedPlaydate>();
   // Separate, so that the dialog keeps its content while it closes.
   const [isOpen, setIsOpen] = useState(false);
@@ -114,7 +118,11 @@ export function useDeletePlaydate(): { confirm: (playdate: ListedPlaydate) => vo
           </dl>
         )}
         <div className="mt-4">
-          <HeadingField value={heading} onChange={setHeading} hint={adminMessages.deletionHeadingHint} />
+          <HeadingField
+            value={heading}
+            onChange={setHeading}
+            hint={adminMessages.deletionHeadingHint}
+          />
         </div>
       </ConfirmDialog>
     ),

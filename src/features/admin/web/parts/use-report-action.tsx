@@ -150,7 +150,11 @@ export function useReportAction(): { ask: (decision: Decision) => void; dialog: 
               />
             )}
             {asksHeading(decision) && (
-              <HeadingField value={heading} onChange={setHeading} hint={messages.pauseHeadingHint} />
+              <HeadingField
+                value={heading}
+                onChange={setHeading}
+                hint={messages.pauseHeadingHint}
+              />
             )}
             {others.length > 0 && (
               <Checkbox

@@ -16,7 +16,13 @@ import { Person } from '#platform/web/ui/person.tsx';
 import { Loading, Several, SkeletonLine, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { DescriptionItem } from './description-item.tsx';
 import { useAdminAction } from './use-admin-action.tsx';
-import { accessAction, adminFlagAction, endSessionsAction, genderLabels, longDate } from './user-labels.ts';
+import {
+  accessAction,
+  adminFlagAction,
+  endSessionsAction,
+  genderLabels,
+  longDate,
+} from './user-labels.ts';
 
 /** The User Details modal (document 2, section 2.15) for the id in the URL. */
 export function UserDetails({ id, onClose }: { id: string; onClose: () => void }) {
@@ -26,7 +32,9 @@ export function UserDetails({ id, onClose }: { id: string; onClose: () => void }
   const isGone = isApiError(user.error, 'NOT_FOUND');
   const details = isGone ? undefined : user.data;
   const actions = details
-    ? [adminFlagAction, accessAction, endSessionsAction].map((actionOn) => actionOn(details, viewer.id))
+    ? [adminFlagAction, accessAction, endSessionsAction].map((actionOn) =>
+        actionOn(details, viewer.id),
+      )
     : [];
   return (
     <Dialog

@@ -19,7 +19,10 @@ export type AdminAction = {
 type NamedUser = Pick<User, 'id' | 'first_name' | 'last_name'>;
 
 /** Make Admin or Remove Admin; the text addresses viewers who change themselves as 'You'. */
-export function adminFlagAction(user: NamedUser & Pick<User, 'is_admin'>, viewerId: string): AdminAction {
+export function adminFlagAction(
+  user: NamedUser & Pick<User, 'is_admin'>,
+  viewerId: string,
+): AdminAction {
   const who = user.id === viewerId ? 'You' : fullName(user);
   return user.is_admin
     ? {
@@ -37,7 +40,10 @@ export function adminFlagAction(user: NamedUser & Pick<User, 'is_admin'>, viewer
 }
 
 /** Pause Access or Resume Access, with the text as above. */
-export function accessAction(user: NamedUser & Pick<User, 'is_paused'>, viewerId: string): AdminAction {
+export function accessAction(
+  user: NamedUser & Pick<User, 'is_paused'>,
+  viewerId: string,
+): AdminAction {
   const [who, whose] = user.id === viewerId ? ['You', 'Your'] : [fullName(user), 'Their'];
   return user.is_paused
     ? {

@@ -61,7 +61,11 @@ function UserRow({ user, ...actions }: UserActionsProps) {
   );
 }
 
-function UserCard({ user, Actions, ...actions }: UserActionsProps & { Actions: typeof UserActions }) {
+function UserCard({
+  user,
+  Actions,
+  ...actions
+}: UserActionsProps & { Actions: typeof UserActions }) {
   return (
     <li
       tabIndex={-1}

@@ -61,7 +61,11 @@ export function UserManagement() {
         actions={refresh}
         loading="Loading users"
         failure={messages.errorLoadingUsers}
-        empty={{ title: messages.noUsersTitle, text: messages.noUsersText, showAll: 'Show all users' }}
+        empty={{
+          title: messages.noUsersTitle,
+          text: messages.noUsersText,
+          showAll: 'Show all users',
+        }}
       >
         {(rows) => (
           <UserList

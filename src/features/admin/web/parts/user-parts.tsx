@@ -62,7 +62,13 @@ export function UserActions(props: UserActionsProps) {
         {fullName(props.user)}
       </span>
       {useActions(props).map(({ id, label, icon, onSelect }) => (
-        <IconButton key={id} label={label} aria-describedby={nameId} icon={icon} onClick={onSelect} />
+        <IconButton
+          key={id}
+          label={label}
+          aria-describedby={nameId}
+          icon={icon}
+          onClick={onSelect}
+        />
       ))}
     </div>
   );

@@ -40,9 +40,15 @@ export async function notifyAttendanceReported(
 /** Tells those who heard of a claim that the match was not played that it is disputed or excused. */
 export async function notifyClaimOver(
   notice: Notice,
-  { id, about_id, reporter_id }: { id: string; about_id: string | null; reporter_id: string | null },
+  {
+    id,
+    about_id,
+    reporter_id,
+  }: { id: string; about_id: string | null; reporter_id: string | null },
 ): Promise<void> {
-  const others = playerIds(notice.row).filter((player) => player !== about_id && player !== reporter_id);
+  const others = playerIds(notice.row).filter(
+    (player) => player !== about_id && player !== reporter_id,
+  );
   await notifyPlayers(notice, claimOver, others, { key: id, about: [], data: null });
 }
 
@@ -50,7 +56,8 @@ export const notifyAttendanceReportAnswered = (
   notice: Notice,
   { id, reporter_id }: { id: string; reporter_id: string },
   state: 'agreed' | 'disputed',
-): Promise<void> => notifyPlayers(notice, attendanceAnswered, [reporter_id], { key: id, data: { state } });
+): Promise<void> =>
+  notifyPlayers(notice, attendanceAnswered, [reporter_id], { key: id, data: { state } });
 
 export const notifyAttendanceReportExcused = (
   notice: Notice,

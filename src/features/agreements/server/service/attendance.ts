@@ -9,7 +9,10 @@ import {
   mayReportAttendance,
   takesAttendanceReports,
 } from '#features/agreements/policy.ts';
-import { attendanceReported, notPlayedClaimed } from '#features/agreements/rules/notification-kinds.ts';
+import {
+  attendanceReported,
+  notPlayedClaimed,
+} from '#features/agreements/rules/notification-kinds.ts';
 import * as attendance from '#features/agreements/server/store/attendance.ts';
 import { settle } from '#features/notifications/server/service/notify.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
@@ -59,12 +62,14 @@ async function create(notice: Notice, report: NewReport & { id: string }): Promi
   const { play_date_id, about_id } = report;
   const existing = await attendance.findKey(trx, report.id);
   if (existing !== undefined) {
-    if (existing.play_date_id !== play_date_id || existing.reporter_id !== actor_id) throw takenError();
+    if (existing.play_date_id !== play_date_id || existing.reporter_id !== actor_id)
+      throw takenError();
     return;
   }
   if (!otherThree(notice).includes(about_id))
     throw fieldError('BAD_REQUEST', 'about_id', messages.aboutRequired);
-  if (!takesAttendanceReports(row.match)) throw new AppError('CONFLICT', messages.attendanceReportsClosed);
+  if (!takesAttendanceReports(row.match))
+    throw new AppError('CONFLICT', messages.attendanceReportsClosed);
   if (!mayReportAttendance(row.match, row.reports, playerOf(row, actor_id), about_id))
     throw new AppError('CONFLICT', messages.alreadyReported);
   if (!report.was_played && row.scores?.is_confirmed === true)
@@ -117,7 +122,8 @@ export async function updateReport(
     ]);
     if (isOver && row.match.status === 'matched') await notifyClaimOver(notice, report);
     if (state === 'excused') await notifyAttendanceReportExcused(notice, report);
-    else if (reporter_id !== null) await notifyAttendanceReportAnswered(notice, { id, reporter_id }, state);
+    else if (reporter_id !== null)
+      await notifyAttendanceReportAnswered(notice, { id, reporter_id }, state);
     await publishAgreement(notice);
   });
 }
@@ -137,7 +143,8 @@ export async function contradictReport(
   return changeAgreement(app, viewer, play_date_id, async (notice) => {
     const { trx, row, actor_id } = notice;
     const report = findReport(row.reports, id);
-    if (!isOneOfTheOthers(report, actor_id)) throw new AppError('FORBIDDEN', playdateMessages.notAllowed);
+    if (!isOneOfTheOthers(report, actor_id))
+      throw new AppError('FORBIDDEN', playdateMessages.notAllowed);
     if (report.is_contradicted) return;
     if (!mayContradictAttendanceReport(row.match, report, actor_id))
       throw new AppError('CONFLICT', messages.notContradictable);

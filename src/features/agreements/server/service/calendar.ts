@@ -35,7 +35,11 @@ export async function getCalendarFile(app: AppContext, viewer: Viewer, play_date
   if (found === undefined) throw new AppError('NOT_FOUND', playdateMessages.notFoundTitle);
   if (!found.plays) throw new AppError('FORBIDDEN', playdateMessages.notAuthorized);
   if (found.event === null) throw new AppError('NOT_FOUND', messages.noTime);
-  return new TextFile({ name: 'playdate.ics', type, text: toCalendar([toEvent(app, found.event)]) });
+  return new TextFile({
+    name: 'playdate.ics',
+    type,
+    text: toCalendar([toEvent(app, found.event)]),
+  });
 }
 
 /** When the viewer's calendar address was made; null without one. Nobody can read the address again. */
@@ -67,7 +71,11 @@ export async function deleteCalendarFeed(app: AppContext, { user_id }: Viewer): 
 }
 
 /** Ends the calendar address of a user whose password has changed: others may have read it. */
-export async function endCalendarFeed(_app: AppContext, trx: Transaction, { user_id }: { user_id: string }) {
+export async function endCalendarFeed(
+  _app: AppContext,
+  trx: Transaction,
+  { user_id }: { user_id: string },
+) {
   await store.deleteFeed(trx, user_id);
   await publish(trx, [user_id], ['calendar_feeds']);
 }

@@ -26,13 +26,16 @@ export async function notifyToConfirm(
 ): Promise<void> {
   const { play_date_id, time_zone, amount_per_hour, players, outcome_facts, notice_hours } = row;
   const askedOf = (of: Team) =>
-    playerIds({ players: players.filter(({ team }) => team === of) }).filter((id) => userIds.includes(id));
+    playerIds({ players: players.filter(({ team }) => team === of) }).filter((id) =>
+      userIds.includes(id),
+    );
   await askToConfirm(app, trx, {
     playdate: { id: play_date_id, type: outcome_facts.type },
     agreed: { ...agreed, time_zone, amount_per_hour },
     terms: { notice_hours, late_percent: outcome_facts.late_percent },
     asked: { creator_team: askedOf('creator_team'), other_team: askedOf('other_team') },
-    ...{ actor_id, changed },
+    actor_id,
+    changed,
   });
 }
 
@@ -40,7 +43,11 @@ export async function notifyToConfirm(
 type Proposal = { id: string; proposer_id: string; changed: string; unnamed: string };
 
 /** What each of these players may read of a proposal. */
-async function textsFor(trx: Transaction, { proposer_id, changed, unnamed }: Proposal, players: string[]) {
+async function textsFor(
+  trx: Transaction,
+  { proposer_id, changed, unnamed }: Proposal,
+  players: string[],
+) {
   const blockers = await blockersAmong(trx, proposer_id, players);
   return [
     [players.filter((id) => !blockers.includes(id)), changed],
@@ -55,7 +62,9 @@ export async function notifyChangeProposed(
 ): Promise<void> {
   const { time_zone } = notice.row;
   for (const [userIds, changed] of await textsFor(notice.trx, proposal, opponents(notice)))
-    await notifyPlayers(notice, changeProposed, userIds, { data: { changed, expires_at, time_zone } });
+    await notifyPlayers(notice, changeProposed, userIds, {
+      data: { changed, expires_at, time_zone },
+    });
 }
 
 /** Tells those who were asked that they need not answer any more, and the team whose proposal it was. */

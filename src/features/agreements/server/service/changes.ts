@@ -20,7 +20,11 @@ import type { InputOf } from '#platform/common/contract.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
-import { isDatabaseError, type Transaction, uniqueViolation } from '#platform/server/database/database.ts';
+import {
+  isDatabaseError,
+  type Transaction,
+  uniqueViolation,
+} from '#platform/server/database/database.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import {
   notifyChangeAccepted,
@@ -53,11 +57,18 @@ type Input = InputOf<typeof agreementsContract.proposeChange>;
  *   proposal is open, when the match is off or has started, and for an id that is taken; 429 after 3
  *   of a team for the match in 24 hours, and 30 of a person in an hour.
  */
-export async function proposeChange(app: AppContext, viewer: Viewer, { id = newId(), ...input }: Input) {
+export async function proposeChange(
+  app: AppContext,
+  viewer: Viewer,
+  { id = newId(), ...input }: Input,
+) {
   await app.rateLimits.consume(changeLimit, viewer.user_id);
   try {
-    const { change, last_change } = await changeAgreement(app, viewer, input.play_date_id, (notice) =>
-      propose(notice, { ...input, id }),
+    const { change, last_change } = await changeAgreement(
+      app,
+      viewer,
+      input.play_date_id,
+      (notice) => propose(notice, { ...input, id }),
     );
     const found = [change, last_change].find((each) => each?.id === id);
     if (found == null) throw new AppError('NOT_FOUND', messages.changeNotFound);
@@ -72,7 +83,8 @@ async function propose(notice: Notice, { id, play_date_id, ...input }: Input & {
   const { app, trx, row, actor_id } = notice;
   const existing = await changes.findKey(trx, id);
   if (existing !== undefined) {
-    if (existing.play_date_id !== play_date_id || existing.proposed_by !== actor_id) throw takenError();
+    if (existing.play_date_id !== play_date_id || existing.proposed_by !== actor_id)
+      throw takenError();
     return;
   }
   assertAhead(row);
@@ -83,13 +95,16 @@ async function propose(notice: Notice, { id, play_date_id, ...input }: Input & {
   const teammates = row.players.filter((player) => player.team === team);
   const team_ids = playerIds({ players: teammates });
   if ((await changes.countRecent(trx, play_date_id, team_ids)) >= changesPerDay)
-    throw new AppError('TOO_MANY_REQUESTS', messages.changesTooMany, { limit: 'agreement_changes' });
+    throw new AppError('TOO_MANY_REQUESTS', messages.changesTooMany, {
+      limit: 'agreement_changes',
+    });
   const starts = await toNewInstants(trx, 'starts', input.starts, row.time_zone);
   // A proposal with times says how long they are, so that all see what they agree to.
   const standing = starts.length === 0 ? null : (row.duration_minutes ?? usualDuration);
   const duration_minutes = input.duration_minutes ?? standing;
   const proposed = { ...input, starts, duration_minutes };
-  if (changesNothing(row, proposed)) throw fieldError('BAD_REQUEST', 'starts', messages.changeSomething);
+  if (changesNothing(row, proposed))
+    throw fieldError('BAD_REQUEST', 'starts', messages.changeSomething);
   const hasExpired = await changes.expire(trx, [play_date_id], { isOver: false });
   if (hasExpired) await tellExpired(app, trx, row);
   const expires_at = await changes.insert(trx, {
@@ -100,16 +115,26 @@ async function propose(notice: Notice, { id, play_date_id, ...input }: Input & {
     starts,
     duration_minutes,
   });
-  if (expires_at === undefined) throw fieldError('BAD_REQUEST', 'starts', playdateMessages.timesAhead);
+  if (expires_at === undefined)
+    throw fieldError('BAD_REQUEST', 'starts', playdateMessages.timesAhead);
   await notifyChangeProposed(notice, proposalOf(row, id, actor_id, proposed), expires_at);
   await publishAgreement(notice);
 }
 
 /** Tells the four of a match that its last proposal has expired. */
-export async function tellExpired(app: AppContext, trx: Transaction, row: store.AgreementRow): Promise<void> {
+export async function tellExpired(
+  app: AppContext,
+  trx: Transaction,
+  row: store.AgreementRow,
+): Promise<void> {
   const change = row.last_change;
   if (change === null || change.proposed_by === null) return;
-  await notifyChangeExpired(app, trx, row, proposalOf(row, change.id, change.proposed_by, startsOf(change)));
+  await notifyChangeExpired(
+    app,
+    trx,
+    row,
+    proposalOf(row, change.id, change.proposed_by, startsOf(change)),
+  );
 }
 
 const startsOf = (change: AgreementChange): Proposed => ({
@@ -118,7 +143,12 @@ const startsOf = (change: AgreementChange): Proposed => ({
 });
 
 /** What a proposal changes in words, and the same without those for the court. */
-const proposalOf = (row: store.AgreementRow, id: string, proposer_id: string, proposed: Proposed) => ({
+const proposalOf = (
+  row: store.AgreementRow,
+  id: string,
+  proposer_id: string,
+  proposed: Proposed,
+) => ({
   id,
   proposer_id,
   changed: changeText(row, proposed),
@@ -135,17 +165,25 @@ type ChangeAnswer = InputOf<typeof agreementsContract.updateChange>;
  * @throws 404 for an unknown PlayDate or proposal; 403 for the other team, and all but the four; 400
  *   for a time that is not proposed; 409 when it is closed, the match is off or has started.
  */
-export async function updateChange(app: AppContext, viewer: Viewer, input: ChangeAnswer): Promise<Agreement> {
+export async function updateChange(
+  app: AppContext,
+  viewer: Viewer,
+  input: ChangeAnswer,
+): Promise<Agreement> {
   return changeAgreement(app, viewer, input.play_date_id, (notice) => update(notice, input));
 }
 
-async function update(notice: Notice, { play_date_id, id, state, starts_at }: ChangeAnswer): Promise<void> {
+async function update(
+  notice: Notice,
+  { play_date_id, id, state, starts_at }: ChangeAnswer,
+): Promise<void> {
   const { trx, row, actor_id } = notice;
   const key = await changes.findKey(trx, id);
   if (key?.play_date_id !== play_date_id) throw new AppError('NOT_FOUND', messages.changeNotFound);
   const proposer = row.players.find((player) => player.profile_id === key.proposed_by);
   const isOwn = proposer?.team === playerOf(row, actor_id).team;
-  if (isOwn !== (state === 'withdrawn')) throw new AppError('FORBIDDEN', playdateMessages.notAllowed);
+  if (isOwn !== (state === 'withdrawn'))
+    throw new AppError('FORBIDDEN', playdateMessages.notAllowed);
   const change = [row.change, row.last_change].find((each) => each?.id === id);
   if (change?.state === state && change.answered_by === actor_id) return;
   assertAhead(row);
@@ -195,7 +233,12 @@ async function accept(
   const object_until = await changeAgreed(trx, play_date_id, after, [proposer_id, actor_id]);
   await notifyChangeAccepted(notice, [proposer_id], { id: change.id, changed });
   const others = otherThree(notice).filter((player) => player !== proposer_id);
-  await notifyToConfirm(notice, others, { starts_at: agreed, duration_minutes, object_until, changed });
+  await notifyToConfirm(notice, others, {
+    starts_at: agreed,
+    duration_minutes,
+    object_until,
+    changed,
+  });
 }
 
 /** @throws 400 for a time that is not proposed, and for none when there are several */
@@ -205,6 +248,7 @@ function chosenStart({ starts }: AgreementChange, chosen: string | undefined): s
   if (chosen === undefined && first !== undefined && others.length === 0) return first.starts_at;
   const at = chosen === undefined ? Number.NaN : new Date(chosen).getTime();
   const found = starts.find((start) => new Date(start.starts_at).getTime() === at);
-  if (found === undefined) throw fieldError('BAD_REQUEST', 'starts_at', playdateMessages.timeUnknown);
+  if (found === undefined)
+    throw fieldError('BAD_REQUEST', 'starts_at', playdateMessages.timeUnknown);
   return found.starts_at;
 }

@@ -1,4 +1,7 @@
-import { attendanceReported, changeProposed } from '#features/agreements/rules/notification-kinds.ts';
+import {
+  attendanceReported,
+  changeProposed,
+} from '#features/agreements/rules/notification-kinds.ts';
 import { findAgreement } from '#features/agreements/server/store/agreements.ts';
 import * as store from '#features/agreements/server/store/deadlines.ts';
 import { settle } from '#features/notifications/server/service/notify.ts';
@@ -89,9 +92,13 @@ async function passTimes(app: AppContext, trx: Transaction): Promise<number> {
   return passed.length;
 }
 
-const endWithoutPartner = (app: AppContext, trx: Transaction) => cancelWithoutPartner(app, trx, batchSize);
+const endWithoutPartner = (app: AppContext, trx: Transaction) =>
+  cancelWithoutPartner(app, trx, batchSize);
 
-async function publishMatches(trx: Transaction, matches: { id: string; players: string[] }[]): Promise<void> {
+async function publishMatches(
+  trx: Transaction,
+  matches: { id: string; players: string[] }[],
+): Promise<void> {
   const playdates = matches.map(({ id, players }) => ({ id, userIds: players }));
   await publishPlaydates(trx, playdates);
 }

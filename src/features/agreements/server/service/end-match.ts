@@ -50,7 +50,12 @@ async function confirm(notice: Notice, { play_date_id, version }: AnswerInput): 
   assertAhead(row);
   assertVersion(row, version);
   if (hasConfirmed(row, actor_id)) return;
-  await store.insertAnswer(trx, { play_date_id, version, profile_id: actor_id, answer: 'confirmed' });
+  await store.insertAnswer(trx, {
+    play_date_id,
+    version,
+    profile_id: actor_id,
+    answer: 'confirmed',
+  });
   await settle(trx, [{ kind: toConfirm, key: play_date_id, user_id: actor_id, ended: 'answered' }]);
   if (otherThree(notice).every((player) => hasConfirmed(row, player)))
     await notifyPlayers(notice, matchIsOn, otherThree(notice), {
@@ -66,14 +71,23 @@ async function object(notice: Notice, { version, reason }: AnswerInput): Promise
   assertVersion(row, version);
   const confirmed = hasConfirmed(row, actor_id);
   if (!mayObject(row.match, confirmed))
-    throw new AppError('CONFLICT', confirmed ? messages.alreadyConfirmed : messages.tooLateToObject);
+    throw new AppError(
+      'CONFLICT',
+      confirmed ? messages.alreadyConfirmed : messages.tooLateToObject,
+    );
   await endByObjection(notice, reason);
 }
 
 async function endByObjection(notice: Notice, reason: string | null): Promise<void> {
   const { trx, row, actor_id } = notice;
   const { play_date_id, version } = row;
-  await store.insertAnswer(trx, { play_date_id, version, profile_id: actor_id, answer: 'objected', reason });
+  await store.insertAnswer(trx, {
+    play_date_id,
+    version,
+    profile_id: actor_id,
+    answer: 'objected',
+    reason,
+  });
   await store.setEnding(trx, play_date_id, {
     ended_as: 'objected',
     ended_reason: null,
@@ -108,7 +122,12 @@ export async function callOff(
     if (ending.ended_as === 'objected') return endByObjection(notice, ending.ended_note);
     await store.setEnding(trx, play_date_id, { ...ending, cancelled_by: actor_id });
     await closeMatch(notice);
-    const facts = { ...row.outcome_facts, ...ending, status: 'cancelled', ended_by: actor_id } as const;
+    const facts = {
+      ...row.outcome_facts,
+      ...ending,
+      status: 'cancelled',
+      ended_by: actor_id,
+    } as const;
     await notifyMatchOff(notice, { ...outcomeForOthers(facts), ended_as: 'called_off' });
   });
 }
@@ -123,12 +142,17 @@ async function closeMatch(notice: Notice): Promise<void> {
 }
 
 /** Closes what waits for an answer in matches that have ended, and marks what reminds of them as read. */
-export async function closeOpen(trx: Transaction, matches: readonly { id: string; players: string[] }[]) {
+export async function closeOpen(
+  trx: Transaction,
+  matches: readonly { id: string; players: string[] }[],
+) {
   const ids = matches.map((match) => match.id);
   await changes.expire(trx, ids, { isOver: true });
   const open = [toConfirm, matchIsOn, playedAsked, changeProposed];
   const reports = await attendance.listIds(trx, ids);
-  const paused = matches.flatMap(({ id, players }) => players.map((player) => pauseKey(id, player)));
+  const paused = matches.flatMap(({ id, players }) =>
+    players.map((player) => pauseKey(id, player)),
+  );
   await settle(trx, [
     ...ids.flatMap((key) => open.map((kind) => ({ kind, key, ended: 'over' }) as const)),
     ...reports.map((key) => ({ kind: notPlayedClaimed, key, ended: 'over' }) as const),
@@ -140,7 +164,11 @@ export async function closeOpen(trx: Transaction, matches: readonly { id: string
 }
 
 /** Handles `matchEnded` of playdates: closes what waits, and tells the others if the match is off. */
-export async function closeEndedMatch(app: AppContext, trx: Transaction, { play_date_id, off }: MatchEnded) {
+export async function closeEndedMatch(
+  app: AppContext,
+  trx: Transaction,
+  { play_date_id, off }: MatchEnded,
+) {
   await closeOpen(trx, [{ id: play_date_id, players: await players(trx, play_date_id) }]);
   if (off === null) return;
   const row = await store.findAgreement(trx, off.ended_by, play_date_id);

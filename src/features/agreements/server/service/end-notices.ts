@@ -74,7 +74,11 @@ export async function notifyOver(
 }
 
 /** Tells the four that the clock has ended their match as not played, and what is owed. */
-export async function notifyNotPlayed(app: AppContext, trx: Transaction, row: AgreementRow): Promise<void> {
+export async function notifyNotPlayed(
+  app: AppContext,
+  trx: Transaction,
+  row: AgreementRow,
+): Promise<void> {
   const { owed } = outcomeForOthers(row.outcome_facts);
   const { play_date_id } = row;
   await notifyEach(

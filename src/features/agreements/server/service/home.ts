@@ -50,7 +50,13 @@ export async function unopenedMatchesOff(app: AppContext, viewer: Viewer) {
       // Read as of this kind.
       const why = whyMatchIsOff(notification.facts as Parameters<typeof whyMatchIsOff>[0]);
       return [
-        { notification_id: id, play_date_id, title: inContext(context ?? '', thisMatchIsOff), why, is_soon },
+        {
+          notification_id: id,
+          play_date_id,
+          title: inContext(context ?? '', thisMatchIsOff),
+          why,
+          is_soon,
+        },
       ];
     }),
     total: rows[0]?.total ?? 0,

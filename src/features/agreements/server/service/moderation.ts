@@ -29,7 +29,10 @@ export async function matchEndToReport(_: AppContext, db: Sql, { viewer, id }: Q
 }
 
 /** Those of these proposals and ends of matches that still exist. */
-export async function reportedTexts(db: Sql, ids: readonly string[]): Promise<store.ReportedText[]> {
+export async function reportedTexts(
+  db: Sql,
+  ids: readonly string[],
+): Promise<store.ReportedText[]> {
   return ids.length === 0 ? [] : await store.findTexts(db, ids);
 }
 

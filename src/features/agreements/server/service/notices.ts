@@ -22,7 +22,10 @@ export const notifyPlayers = <Data, About>(
 ): Promise<void> => {
   const { play_date_id } = row;
   // All kinds of matches are about a PlayDate.
-  const told = { userIds, actor_id, play_date_id, key, ...rest } as unknown as NewNotification<Data, About>;
+  const told = { userIds, actor_id, play_date_id, key, ...rest } as unknown as NewNotification<
+    Data,
+    About
+  >;
   return notify(app, trx, kind, told);
 };
 

@@ -53,7 +53,11 @@ export async function handlePause(
     });
   }
   const open = locked
-    .map(({ id, status, creator_id, partner_id }) => ({ id, status, userIds: [creator_id, partner_id] }))
+    .map(({ id, status, creator_id, partner_id }) => ({
+      id,
+      status,
+      userIds: [creator_id, partner_id],
+    }))
     .filter(({ status, userIds }) => status === 'open' && userIds.includes(user_id));
   await publishPlaydates(trx, [
     ...matches.map((row) => ({ id: row.play_date_id, userIds: playerIds(row) })),
@@ -62,4 +66,5 @@ export async function handlePause(
 }
 
 /** By which what was said of a player in a match before is found. */
-export const pauseKey = (play_date_id: string, user_id: string): string => `${play_date_id}/${user_id}`;
+export const pauseKey = (play_date_id: string, user_id: string): string =>
+  `${play_date_id}/${user_id}`;

@@ -24,7 +24,10 @@ export async function removeTexts(trx: Transaction, profile_id: string): Promise
 export const exportedSections: readonly ExportSection[] = [
   pagedSection('agreements', async (db, user_id, after) => {
     const rows = await store.exportAgreements(db, user_id, after);
-    return rows.map(({ outcome_facts, ...row }) => ({ ...row, ...outcome(outcome_facts, user_id) }));
+    return rows.map(({ outcome_facts, ...row }) => ({
+      ...row,
+      ...outcome(outcome_facts, user_id),
+    }));
   }),
   pagedSection('agreement_changes', store.exportChanges),
   pagedSection('attendance_reports', store.exportAttendanceReports),

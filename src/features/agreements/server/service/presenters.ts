@@ -73,8 +73,12 @@ export function toAgreement(viewer: Viewer, row: AgreementRow): Agreement {
     may_report: row.players
       .map((each) => each.profile_id)
       .filter((each) => policy.mayReportAttendance(match, row.reports, player, each)),
-    may_answer_reports: idsOf(row.reports, (report) => policy.mayAnswerAttendanceReport(report, user_id)),
-    may_excuse_reports: idsOf(row.reports, (report) => policy.mayExcuseAttendanceReport(report, user_id)),
+    may_answer_reports: idsOf(row.reports, (report) =>
+      policy.mayAnswerAttendanceReport(report, user_id),
+    ),
+    may_excuse_reports: idsOf(row.reports, (report) =>
+      policy.mayExcuseAttendanceReport(report, user_id),
+    ),
     may_contradict_reports: idsOf(row.reports, (report) =>
       policy.mayContradictAttendanceReport(match, report, user_id),
     ),
@@ -93,7 +97,10 @@ function owedByAbsence(row: AgreementRow): Agreement['owed_if_absent'] {
 }
 
 /** What is owed if all that is reported now stands, and somebody of this team did not come. */
-export function owedIfNotPlayed({ outcome_facts, reports }: AgreementRow, team: Team | null): Owed | null {
+export function owedIfNotPlayed(
+  { outcome_facts, reports }: AgreementRow,
+  team: Team | null,
+): Owed | null {
   // What is open goes unanswered by then.
   const open = reports.filter(({ state, kind }) => state === 'open' && kind === 'no_show');
   const absent_teams = [...outcome_facts.absent_teams, ...open.map(({ about_team }) => about_team)];

@@ -20,7 +20,11 @@ export async function getAgreement(app: AppContext, viewer: Viewer, play_date_id
   return toAgreement(viewer, await findOrThrow(app.db, viewer, play_date_id));
 }
 
-async function findOrThrow(db: Sql, viewer: Viewer, play_date_id: string): Promise<store.AgreementRow> {
+async function findOrThrow(
+  db: Sql,
+  viewer: Viewer,
+  play_date_id: string,
+): Promise<store.AgreementRow> {
   const [found] = await store.find(db, viewer.user_id, play_date_id);
   if (found === undefined) throw new AppError('NOT_FOUND', playdateMessages.notFoundTitle);
   if (!found.plays) throw new AppError('FORBIDDEN', playdateMessages.notAuthorized);

@@ -30,7 +30,11 @@ export async function sendReminders(app: AppContext, signal?: AbortSignal): Prom
   return matches;
 }
 
-async function sendBatch(app: AppContext, kind: store.ReminderKind, failed: string[]): Promise<number> {
+async function sendBatch(
+  app: AppContext,
+  kind: store.ReminderKind,
+  failed: string[],
+): Promise<number> {
   return await app.db.transaction().execute(async (trx) => {
     const due = await store.lockDue(trx, {
       kind,
@@ -107,6 +111,11 @@ export async function reminders(trx: Transaction, play_date_ids: readonly string
   const sent = await store.listSent(trx, play_date_ids);
   return sent.map(
     ({ user_id, kind, ...match }) =>
-      ({ kind: kinds[kind as store.ReminderKind], key: keyOf(match), user_id, ended: 'over' }) as const,
+      ({
+        kind: kinds[kind as store.ReminderKind],
+        key: keyOf(match),
+        user_id,
+        ended: 'over',
+      }) as const,
   );
 }

@@ -57,7 +57,8 @@ export async function putScores(
 const isSeen = (found: AgreementRow['scores'], updated_at: string | null): boolean =>
   found === null
     ? updated_at === null
-    : updated_at !== null && new Date(found.updated_at).getTime() === new Date(updated_at).getTime();
+    : updated_at !== null &&
+      new Date(found.updated_at).getTime() === new Date(updated_at).getTime();
 
 const isSame = (before: readonly Game[], after: readonly Game[]): boolean =>
   before.length === after.length &&
@@ -81,10 +82,14 @@ export async function confirmScores(
   return changeAgreement(app, viewer, play_date_id, async (notice) => {
     const { trx, row, actor_id } = notice;
     const { match, scores: found } = row;
-    if (found === null || !isSeen(found, updated_at)) throw new AppError('CONFLICT', messages.scoresChanged);
+    if (found === null || !isSeen(found, updated_at))
+      throw new AppError('CONFLICT', messages.scoresChanged);
     if (found.confirmed_by === actor_id) return;
     if (found.is_confirmed || !takesScores(match))
-      throw new AppError('CONFLICT', found.is_confirmed ? messages.scoresConfirmed : messages.scoresClosed);
+      throw new AppError(
+        'CONFLICT',
+        found.is_confirmed ? messages.scoresConfirmed : messages.scoresClosed,
+      );
     if (!mayConfirmScores(match, found, playerOf(row, actor_id)))
       throw new AppError('FORBIDDEN', playdateMessages.notAllowed);
     await scores.confirmScores(trx, play_date_id, actor_id);

@@ -13,7 +13,9 @@ const { server, agreements } = await withServer();
 await allowAnyTime(server);
 const match = await agreements.match(72);
 
-async function rowAfter(change: (trx: Transaction, id: string) => Promise<unknown>): Promise<AgreementRow> {
+async function rowAfter(
+  change: (trx: Transaction, id: string) => Promise<unknown>,
+): Promise<AgreementRow> {
   let row: AgreementRow | null | undefined;
   const undone = new Error('undone');
   await server.app.db
@@ -67,35 +69,43 @@ describe('The deadlines of a match with 24 hours of notice and 90 minutes', () =
     ['10 hours', '13 hours', '13 hours', true],
     ['10 hours', '15 hours', '14 hours', true],
     ['1 hour', '0', '0', false],
-  ])('an objection %s after the version, %s before the start', async (age, start, left, expected) => {
-    let is_as_said = false;
-    const row = await rowAfter(async (trx, id) => {
-      await setStart(trx, id, start);
-      await sql`update agreements set updated_at = now() - ${age}::interval where play_date_id = ${id}`.execute(
-        trx,
-      );
-      const { rows } = await sql<{ is_as_said: boolean }>`
+  ])(
+    'an objection %s after the version, %s before the start',
+    async (age, start, left, expected) => {
+      let is_as_said = false;
+      const row = await rowAfter(async (trx, id) => {
+        await setStart(trx, id, start);
+        await sql`update agreements set updated_at = now() - ${age}::interval where play_date_id = ${id}`.execute(
+          trx,
+        );
+        const { rows } = await sql<{ is_as_said: boolean }>`
         select object_until(a) = now() + ${left}::interval as is_as_said from agreements a
         where play_date_id = ${id}`.execute(trx);
-      is_as_said = rows[0]?.is_as_said ?? false;
-    });
-    expect([row.match.may_still_object, is_as_said]).toEqual([expected, true]);
-  });
+        is_as_said = rows[0]?.is_as_said ?? false;
+      });
+      expect([row.match.may_still_object, is_as_said]).toEqual([expected, true]);
+    },
+  );
 
   test.each<[age: string, boolean]>([
     ['7 days 1 millisecond', false],
     ['6 days 23:59:59.999', true],
-  ])('an objection %s after a match without a time, also to a later version: %s', async (age, expected) => {
-    const row = await rowAfter((trx, id) =>
-      sql`update agreements set starts_at = null, ends_at = null, updated_at = now(),
+  ])(
+    'an objection %s after a match without a time, also to a later version: %s',
+    async (age, expected) => {
+      const row = await rowAfter((trx, id) =>
+        sql`update agreements set starts_at = null, ends_at = null, updated_at = now(),
           created_at = now() - ${age}::interval where play_date_id = ${id}`.execute(trx),
-    );
-    expect(row.match.may_still_object).toBe(expected);
-  });
+      );
+      expect(row.match.may_still_object).toBe(expected);
+    },
+  );
 
   test('without a time there is none', async () => {
     const row = await rowAfter((trx, id) =>
-      sql`update agreements set starts_at = null, ends_at = null where play_date_id = ${id}`.execute(trx),
+      sql`update agreements set starts_at = null, ends_at = null where play_date_id = ${id}`.execute(
+        trx,
+      ),
     );
     for (const fact of [...notPlayed, 'takes_scores'] as const)
       expect([fact, row.match[fact]]).toEqual([fact, false]);
@@ -155,7 +165,9 @@ test('The schema keeps one open change of an agreement', async () => {
   const row = rowAfter(async (trx, id) => {
     for (const { id: proposer } of match.creators)
       await sql`insert into agreement_changes (id, play_date_id, proposed_by, version, starts, venue_name, expires_at)
-        values (${newId()}, ${id}, ${proposer}, 1, '{}', 'New Park', now() + interval '1 day')`.execute(trx);
+        values (${newId()}, ${id}, ${proposer}, 1, '{}', 'New Park', now() + interval '1 day')`.execute(
+        trx,
+      );
   });
   await expect(row).rejects.toMatchObject({ constraint: 'agreement_changes_one_open' });
 });

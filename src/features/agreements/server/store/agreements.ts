@@ -50,7 +50,8 @@ export const claimStands = `not report.was_played and report.state in ('open', '
   and report.contradicted_at is null and not exists (select from play_date_scores score
     where score.play_date_id = report.play_date_id and score.is_confirmed)`;
 
-const local = (timestamp: string): string => localIso(`${timestamp} at time zone agreement.time_zone`);
+const local = (timestamp: string): string =>
+  localIso(`${timestamp} at time zone agreement.time_zone`);
 
 /** Whether viewer $1 plays in another match in this time; false without an end. */
 const overlaps = (starts: string, ends: string): string => `exists (
@@ -181,7 +182,11 @@ export const find = prepared<
 );
 
 /** The agreement of a match as one of the four reads it; null for others. */
-export async function findAgreement(db: Sql, viewerId: string, id: string): Promise<AgreementRow | null> {
+export async function findAgreement(
+  db: Sql,
+  viewerId: string,
+  id: string,
+): Promise<AgreementRow | null> {
   const [found] = await find(db, viewerId, id);
   return found?.agreement ?? null;
 }

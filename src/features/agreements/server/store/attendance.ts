@@ -21,7 +21,9 @@ export function findKey(db: Sql, id: string) {
 /** The reports of matches. */
 export async function listIds(db: Sql, play_date_ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from attendance_reports where play_date_id = any (${play_date_ids}::uuid[])`.execute(db);
+    select id from attendance_reports where play_date_id = any (${play_date_ids}::uuid[])`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -66,7 +68,10 @@ export async function replaceScores(
   entered: { play_date_id: string; entered_by: string; entered_team: Team },
   games: readonly Game[],
 ): Promise<void> {
-  await db.deleteFrom('play_date_scores').where('play_date_id', '=', entered.play_date_id).execute();
+  await db
+    .deleteFrom('play_date_scores')
+    .where('play_date_id', '=', entered.play_date_id)
+    .execute();
   await db
     .insertInto('play_date_scores')
     .values(games.map((game, at) => ({ ...game, ...entered, game: at + 1 })))
@@ -74,7 +79,11 @@ export async function replaceScores(
 }
 
 /** `updated_at` stays: it says which score was confirmed. */
-export async function confirmScores(db: Sql, play_date_id: string, confirmed_by: string): Promise<void> {
+export async function confirmScores(
+  db: Sql,
+  play_date_id: string,
+  confirmed_by: string,
+): Promise<void> {
   await db
     .updateTable('play_date_scores')
     .set({ confirmed_by, is_confirmed: true })

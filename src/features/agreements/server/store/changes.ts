@@ -40,7 +40,11 @@ export async function insert(db: Sql, row: NewChange): Promise<string | undefine
 }
 
 /** How many changes a team has proposed in 24 hours. */
-export async function countRecent(db: Sql, play_date_id: string, team: readonly string[]): Promise<number> {
+export async function countRecent(
+  db: Sql,
+  play_date_id: string,
+  team: readonly string[],
+): Promise<number> {
   const { rows } = await sql<{ in_a_day: number }>`
     select count(*) as in_a_day
     from agreement_changes
@@ -50,7 +54,11 @@ export async function countRecent(db: Sql, play_date_id: string, team: readonly 
 }
 
 /** Closes a change. `starts_at`: the chosen time of an accepted one with times. */
-export async function close(db: Sql, id: string, closed: Updateable<DB['agreement_changes']>): Promise<void> {
+export async function close(
+  db: Sql,
+  id: string,
+  closed: Updateable<DB['agreement_changes']>,
+): Promise<void> {
   await db
     .updateTable('agreement_changes')
     .set({ ...closed, updated_at: sql`now()` })
@@ -62,7 +70,11 @@ export async function close(db: Sql, id: string, closed: Updateable<DB['agreemen
  * Closes the open changes of PlayDates: those that have expired, or any when the match is over. Returns
  * whether there were any.
  */
-export async function expire(db: Sql, play_date_ids: readonly string[], { isOver }: { isOver: boolean }) {
+export async function expire(
+  db: Sql,
+  play_date_ids: readonly string[],
+  { isOver }: { isOver: boolean },
+) {
   const { numUpdatedRows } = await db
     .updateTable('agreement_changes')
     .set({ state: 'expired', updated_at: sql`now()` })

@@ -10,7 +10,8 @@ export type TaskRow = Omit<AgreementTask, 'proposed' | 'report_kind' | 'decides_
   Agreed & {
     /** `absent_teams`: as others report, which is open too. */
     report:
-      | (Parameters<typeof decidedBy>[1] & Pick<OutcomeFacts, 'absent_teams'> & { facts: OutcomeFacts })
+      | (Parameters<typeof decidedBy>[1] &
+          Pick<OutcomeFacts, 'absent_teams'> & { facts: OutcomeFacts })
       | null;
     proposed: (Proposed & { author_blocked: boolean }) | null;
   };

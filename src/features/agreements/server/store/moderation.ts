@@ -50,7 +50,11 @@ const isOneOfTheFour = (viewerId: string, play_date_id: string) => sql<boolean>`
  * closed. Returns what it was.
  */
 export async function setProposalHidden(db: Sql, id: string, hidden_at: string | null) {
-  const { rows } = await sql<{ state: string; proposed_by: string | null; venue_name: string | null }>`
+  const { rows } = await sql<{
+    state: string;
+    proposed_by: string | null;
+    venue_name: string | null;
+  }>`
     update agreement_changes change set hidden_at = ${hidden_at},
       state = case when ${hidden_at}::timestamptz is not null and change.state = 'open' then 'expired' else change.state end,
       updated_at = case when ${hidden_at}::timestamptz is null then change.updated_at else now() end
@@ -83,6 +87,14 @@ export async function removeCourt(
   return [...new Set(rows.map((row) => row.user_id))];
 }
 
-export async function setEndHidden(db: Sql, play_date_id: string, ended_note_hidden_at: string | null) {
-  await db.updateTable('play_dates').set({ ended_note_hidden_at }).where('id', '=', play_date_id).execute();
+export async function setEndHidden(
+  db: Sql,
+  play_date_id: string,
+  ended_note_hidden_at: string | null,
+) {
+  await db
+    .updateTable('play_dates')
+    .set({ ended_note_hidden_at })
+    .where('id', '=', play_date_id)
+    .execute();
 }

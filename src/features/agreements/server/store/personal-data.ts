@@ -54,7 +54,11 @@ export async function exportChanges(db: Sql, user_id: string, cursor: Cursor): P
 }
 
 /** The attendance reports by the user and about the user, and those that the user has contradicted. */
-export async function exportAttendanceReports(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
+export async function exportAttendanceReports(
+  db: Sql,
+  user_id: string,
+  cursor: Cursor,
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select report.id, report.play_date_id, ${nameSubquery(user_id, 'report.about_id')} as about,
       ${nameSubquery(user_id, 'report.reporter_id')} as reporter, report.kind,

@@ -25,7 +25,10 @@ type DueQuery = {
  * first. They are locked, so that nothing of them changes before the reminders are sent; those that
  * somebody else is changing are left for the next time.
  */
-export async function lockDue(db: Sql, { kind, from, until, limit, except }: DueQuery): Promise<DueMatch[]> {
+export async function lockDue(
+  db: Sql,
+  { kind, from, until, limit, except }: DueQuery,
+): Promise<DueMatch[]> {
   const { rows } = await sql<DueMatch>`
     select play_date.id, agreement.version, agreement.starts_at, agreement.time_zone
     from agreements agreement join play_dates play_date on play_date.id = agreement.play_date_id

@@ -2,7 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { Agreement, AgreementChange, AttendanceReport } from '#features/agreements/contract.ts';
+import type {
+  Agreement,
+  AgreementChange,
+  AttendanceReport,
+} from '#features/agreements/contract.ts';
 import { reportReasonTexts } from '#features/reports/data/reasons.ts';
 import { messages as reportMessages } from '#features/reports/messages.ts';
 import {
@@ -21,7 +25,12 @@ import { anna, answer, api, setUpScreens } from '#tests/support/screen.tsx';
 setUpScreens();
 
 /** Answers a call with the agreement afterwards, which is also what is fetched then. */
-function take(method: 'post' | 'patch', path: string, after: Partial<Agreement>, playdate: object = {}) {
+function take(
+  method: 'post' | 'patch',
+  path: string,
+  after: Partial<Agreement>,
+  playdate: object = {},
+) {
   const sent: unknown[] = [];
   const changed = { ...agreement, ...after };
   api.use(
@@ -39,10 +48,20 @@ function take(method: 'post' | 'patch', path: string, after: Partial<Agreement>,
 const card = async () => within(await screen.findByRole('region', { name: 'Agreement' }));
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-const half = { owed_by: 'creator_team', percent: 50, amount_cents: 3000, total_cents: 6000 } as const;
+const half = {
+  owed_by: 'creator_team',
+  percent: 50,
+  amount_cents: 3000,
+  total_cents: 6000,
+} as const;
 
 it('calling off says what is owed for each reason, asks why, and shows how it ended', async () => {
-  const late = { is_late: true, owed: half, notice_hours: 24, excused: ['court', 'safety'] as const };
+  const late = {
+    is_late: true,
+    owed: half,
+    notice_hours: 24,
+    excused: ['court', 'safety'] as const,
+  };
   const { user } = showAgreement({
     ...confirmedAgreement,
     late: { ...late, excused: [...late.excused] },
@@ -74,14 +93,12 @@ it('calling off says what is owed for each reason, asks why, and shows how it en
     'post',
     '/call_off',
     {
-      ...{
-        status: 'cancelled',
-        ended_as: 'called_off',
-        ended_reason: 'other',
-        ended_late: true,
-        owed: half,
-        late: { ...late, excused: [] },
-      },
+      status: 'cancelled',
+      ended_as: 'called_off',
+      ended_reason: 'other',
+      ended_late: true,
+      owed: half,
+      late: { ...late, excused: [] },
       abilities: {
         ...agreement.abilities,
         confirm: false,
@@ -126,7 +143,9 @@ it('calling off for safety offers the report that makes it unmarked, and sends n
   await user.click(await screen.findByRole('button', { name: 'Call off' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Call off this PlayDate?' }));
   await user.click(sheet.getByLabelText('I do not feel safe'));
-  expect(sheet.getByText(/^Block or report one of them first, and it does not count as late/)).toBeTruthy();
+  expect(
+    sheet.getByText(/^Block or report one of them first, and it does not count as late/),
+  ).toBeTruthy();
   const sent = take('post', '/call_off', {}, {});
   api.use(
     answer('post', '/reports', {}),
@@ -156,7 +175,11 @@ it('objecting sends the reason and shows that the match is off', async () => {
   await user.click(submit);
   expect(sheet.getByText('Please say why')).toBeTruthy();
   type(sheet.getByLabelText('Your reason'), 'I work that day');
-  const ended = { status: 'cancelled', ended_as: 'objected', ended_note: 'I work that day' } as const;
+  const ended = {
+    status: 'cancelled',
+    ended_as: 'objected',
+    ended_note: 'I work that day',
+  } as const;
   const sent = take('post', '/answers', ended, { status: 'cancelled' });
   await user.click(submit);
   const shown = await card();
@@ -173,7 +196,9 @@ it('objecting without a reason sends none, and blocks or reports without a mark 
   type(sheet.getByLabelText('Your reason'), 'He threatened me');
   await user.click(sheet.getByLabelText('I would rather not say'));
   expect(sheet.queryByLabelText('Your reason')).toBeNull();
-  expect(sheet.getByText('The other three read that you cannot agree, and no reason.')).toBeTruthy();
+  expect(
+    sheet.getByText('The other three read that you cannot agree, and no reason.'),
+  ).toBeTruthy();
   const sent = take('post', '/answers', { status: 'cancelled', ended_as: 'objected' }, {});
   api.use(answer('post', '/reports', {}));
   await user.click(sheet.getByRole('button', { name: 'Report or block' }));
@@ -182,7 +207,9 @@ it('objecting without a reason sends none, and blocks or reports without a mark 
   await user.click(report.getByLabelText(reportReasonTexts.reasons.threat));
   await user.click(report.getByRole('switch'));
   await user.click(report.getByRole('button', { name: reportMessages.sendReport }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: reportMessages.sheetTitle })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: reportMessages.sheetTitle })).toBeNull(),
+  );
   expect(sent).toEqual([]);
   await user.click(sheet.getByRole('button', { name: 'I cannot agree' }));
   await waitFor(() => expect(sent).toEqual([{ version: 1, answer: 'objected', reason: null }]));
@@ -191,13 +218,11 @@ it('objecting without a reason sends none, and blocks or reports without a mark 
 it('confirming is one click', async () => {
   const { user } = showAgreement(agreement);
   const answers = agreement.players.map(({ profile_id }) => ({
-    ...{
-      profile_id,
-      answer: 'confirmed' as const,
-      reason: null,
-      author_blocked: false,
-      created_at: matched.created_at,
-    },
+    profile_id,
+    answer: 'confirmed' as const,
+    reason: null,
+    author_blocked: false,
+    created_at: matched.created_at,
   }));
   const abilities = { ...agreement.abilities, confirm: false };
   const sent = take('post', '/answers', { answers, abilities });
@@ -209,73 +234,93 @@ it('confirming is one click', async () => {
 
 it('without a time everyone has agreed to teams and price only', async () => {
   const answers = agreement.players.map(({ profile_id }) => ({
-    ...{ profile_id, answer: 'confirmed' as const, reason: null, author_blocked: false },
+    profile_id,
+    answer: 'confirmed' as const,
+    reason: null,
+    author_blocked: false,
     created_at: matched.created_at,
   }));
-  showAgreement({ ...confirmedAgreement, ...{ starts_at: null, ends_at: null, local_start: null }, answers });
+  showAgreement({
+    ...confirmedAgreement,
+    starts_at: null,
+    ends_at: null,
+    local_start: null,
+    answers,
+  });
   const all = 'Everyone has agreed to teams and price. The time is still open.';
   expect(await screen.findByText(all)).toBeTruthy();
   expect(screen.queryByText('Everyone has confirmed')).toBeNull();
 });
 
 const change: AgreementChange = {
-  ...{ id, play_date_id: id, version: 1, proposed_by: ben.id, starts: [], duration_minutes: null },
-  ...{
-    venue_name: 'Udall Park',
-    venue_address: null,
-    setting: null,
-    note: null,
-    state: 'open',
-    answered_by: null,
-    author_blocked: false,
-    hidden_at: null,
-  },
-  ...{ starts_at: null, expires_at: '2027-03-13T16:00:00Z', created_at: matched.created_at },
+  id,
+  play_date_id: id,
+  version: 1,
+  proposed_by: ben.id,
+  starts: [],
+  duration_minutes: null,
+  venue_name: 'Udall Park',
+  venue_address: null,
+  setting: null,
+  note: null,
+  state: 'open',
+  answered_by: null,
+  author_blocked: false,
+  hidden_at: null,
+  starts_at: null,
+  expires_at: '2027-03-13T16:00:00Z',
+  created_at: matched.created_at,
 };
 
 it.each([
   ['withdraw_change', 'Withdraw proposal', 'withdrawn', 'Your proposal is withdrawn'],
   ['answer_change', 'Decline change', 'declined', 'Your answer is sent'],
-] as const)('a proposed change with %s: %s, also by keyboard', async (ability, name, state, toast) => {
-  const abilities = { ...agreement.abilities, propose_change: false, [ability]: true };
-  const { user } = showAgreement({ ...agreement, venue_name: 'Himmel Park', abilities, change });
-  const proposal = within(await screen.findByRole('region', { name: 'Proposed change' }));
-  expect(proposal.getByText('Ben Marsh proposes a change')).toBeTruthy();
-  expect(proposal.getByText('Udall Park')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Propose a change' })).toBeNull();
-  const sent = take('patch', '/changes/:change', { venue_name: 'Himmel Park' });
-  proposal.getByRole('button', { name }).focus();
-  await user.keyboard('{Enter}');
-  expect(await screen.findByText(toast)).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Proposed change' })).toBeNull());
-  expect(screen.getByText('Himmel Park')).toBeTruthy();
-  expect(screen.getByText('Sat, Mar 13, 11:00 AM MST')).toBeTruthy();
-  expect(sent).toEqual([{ state }]);
-});
+] as const)(
+  'a proposed change with %s: %s, also by keyboard',
+  async (ability, name, state, toast) => {
+    const abilities = { ...agreement.abilities, propose_change: false, [ability]: true };
+    const { user } = showAgreement({ ...agreement, venue_name: 'Himmel Park', abilities, change });
+    const proposal = within(await screen.findByRole('region', { name: 'Proposed change' }));
+    expect(proposal.getByText('Ben Marsh proposes a change')).toBeTruthy();
+    expect(proposal.getByText('Udall Park')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Propose a change' })).toBeNull();
+    const sent = take('patch', '/changes/:change', { venue_name: 'Himmel Park' });
+    proposal.getByRole('button', { name }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(toast)).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Proposed change' })).toBeNull(),
+    );
+    expect(screen.getByText('Himmel Park')).toBeTruthy();
+    expect(screen.getByText('Sat, Mar 13, 11:00 AM MST')).toBeTruthy();
+    expect(sent).toEqual([{ state }]);
+  },
+);
 
 it('a report is excused by its author, once', async () => {
   const report: AttendanceReport = {
-    ...{
-      id,
-      play_date_id: id,
-      about_id: cora.id,
-      about_team: 'other_team',
-      reporter_id: anna.id,
-      kind: 'late',
-      was_played: true,
-    },
-    ...{ note: null, reply: null, state: 'open', answer_until: '2027-03-16T18:00:00Z' },
-    ...{
-      created_at: matched.created_at,
-      claim: null,
-      contradicted_by: null,
-      author_blocked: false,
-      reply_author_blocked: false,
-    },
+    id,
+    play_date_id: id,
+    about_id: cora.id,
+    about_team: 'other_team',
+    reporter_id: anna.id,
+    kind: 'late',
+    was_played: true,
+    note: null,
+    reply: null,
+    state: 'open',
+    answer_until: '2027-03-16T18:00:00Z',
+    created_at: matched.created_at,
+    claim: null,
+    contradicted_by: null,
+    author_blocked: false,
+    reply_author_blocked: false,
   };
   const { user } = showAgreement({ ...agreement, reports: [report], may_excuse_reports: [id] });
   expect(await screen.findByText('Waits for an answer')).toBeTruthy();
-  const sent = take('patch', '/attendance_reports/:report', { reports: [{ ...report, state: 'excused' }] });
+  const sent = take('patch', '/attendance_reports/:report', {
+    reports: [{ ...report, state: 'excused' }],
+  });
   await user.click(screen.getByRole('button', { name: 'Excuse' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Excuse' })).toBeNull());
   expect((await card()).getByText('Excused')).toBeTruthy();
@@ -283,29 +328,30 @@ it('a report is excused by its author, once', async () => {
 });
 
 const claim: AttendanceReport = {
-  ...{
-    id,
-    play_date_id: id,
-    about_id: dev.id,
-    about_team: 'other_team',
-    reporter_id: cora.id,
-    kind: 'no_show',
-    was_played: false,
-  },
-  ...{ note: null, reply: null, state: 'open', answer_until: '2027-03-16T18:00:00Z' },
-  ...{
-    created_at: matched.created_at,
-    claim: 'stands',
-    contradicted_by: null,
-    author_blocked: false,
-    reply_author_blocked: false,
-  },
+  id,
+  play_date_id: id,
+  about_id: dev.id,
+  about_team: 'other_team',
+  reporter_id: cora.id,
+  kind: 'no_show',
+  was_played: false,
+  note: null,
+  reply: null,
+  state: 'open',
+  answer_until: '2027-03-16T18:00:00Z',
+  created_at: matched.created_at,
+  claim: 'stands',
+  contradicted_by: null,
+  author_blocked: false,
+  reply_author_blocked: false,
 };
 const disagreed = 'so this report does not end the match.';
 
 it('that the match was not played is contradicted in one click, and says what it would have done', async () => {
   const { user } = showAgreement({
-    ...{ ...agreement, reports: [claim], not_played_at: claim.answer_until },
+    ...agreement,
+    reports: [claim],
+    not_played_at: claim.answer_until,
     may_contradict_reports: [id],
   });
   expect(
@@ -317,14 +363,19 @@ it('that the match was not played is contradicted in one click, and says what it
   const sent = take('post', '/attendance_reports/:report/contradiction', { reports });
   await user.click(screen.getByRole('button', { name: 'We did play' }));
   expect(
-    await screen.findByText(`Cora Marsh says that you did not play. You say that you did play, ${disagreed}`),
+    await screen.findByText(
+      `Cora Marsh says that you did not play. You say that you did play, ${disagreed}`,
+    ),
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'We did play' })).toBeNull();
   expect(sent).toHaveLength(1);
 });
 
 it.each<[Partial<AttendanceReport>, string]>([
-  [{ claim: 'contradicted', contradicted_by: ben.id }, `Ben Marsh says that you did play, ${disagreed}`],
+  [
+    { claim: 'contradicted', contradicted_by: ben.id },
+    `Ben Marsh says that you did play, ${disagreed}`,
+  ],
   [{ claim: 'contradicted' }, `Former player says that you did play, ${disagreed}`],
   [{ claim: 'disputed' }, `Dev Marsh disagrees, ${disagreed}`],
   [{ claim: 'disputed', about_id: anna.id }, `You disagree, ${disagreed}`],
@@ -334,7 +385,9 @@ it.each<[Partial<AttendanceReport>, string]>([
   [{ claim: 'ended' }, 'This match has ended as not played.'],
 ])('what became of the claim that it was not played: %j', async (change, sentence) => {
   showAgreement({ ...agreement, reports: [{ ...claim, ...change }] });
-  expect(await screen.findByText(`Cora Marsh says that you did not play. ${sentence}`)).toBeTruthy();
+  expect(
+    await screen.findByText(`Cora Marsh says that you did not play. ${sentence}`),
+  ).toBeTruthy();
 });
 
 it.each([
@@ -351,19 +404,28 @@ it('of two reports each has its own answer, and no answer is suggested', async (
     { ...claim, id: cora.id, about_id: anna.id },
   ];
   const { user } = showAgreement({
-    ...{ ...agreement, reports: [own, others], may_answer_reports: [own.id, others.id] },
+    ...agreement,
+    reports: [own, others],
+    may_answer_reports: [own.id, others.id],
     abilities: { ...agreement.abilities, confirm: false, object: false },
   });
   const answers = await screen.findAllByRole('button', { name: 'That is not right' });
-  const looks = screen.getAllByRole('button', { name: /^That is/ }).map(({ className }) => className);
+  const looks = screen
+    .getAllByRole('button', { name: /^That is/ })
+    .map(({ className }) => className);
   expect(looks).toHaveLength(4);
   expect(new Set(looks).size, 'all look alike').toBe(1);
   expect(looks[0]).not.toContain('bg-ball');
   type(screen.getAllByLabelText('Your reply (optional)')[1] as HTMLElement, 'I came');
   const reports = [own, { ...others, state: 'disputed' as const, claim: 'disputed' as const }];
-  const sent = take('patch', `/attendance_reports/${cora.id}`, { reports, may_answer_reports: [own.id] });
+  const sent = take('patch', `/attendance_reports/${cora.id}`, {
+    reports,
+    may_answer_reports: [own.id],
+  });
   await user.click(answers[1] as HTMLElement);
-  await waitFor(() => expect(screen.getAllByRole('button', { name: 'That is not right' })).toHaveLength(1));
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: 'That is not right' })).toHaveLength(1),
+  );
   expect(sent).toEqual([{ state: 'disputed', reply: 'I came' }]);
 });
 
@@ -372,7 +434,10 @@ describe('the sheet of attendance', () => {
   const openSheet = async (shown: Agreement) => {
     const { user } = showAgreement(shown);
     await user.click(await screen.findByRole('button', { name: 'Report attendance' }));
-    return { user, sheet: within(await screen.findByRole('dialog', { name: 'Did everyone come?' })) };
+    return {
+      user,
+      sheet: within(await screen.findByRole('dialog', { name: 'Did everyone come?' })),
+    };
   };
 
   it.each([
@@ -408,12 +473,17 @@ describe('the sheet of attendance', () => {
   it('does not offer "not played" against a confirmed score, and says why', async () => {
     const scores = {
       games: [{ creator_team_points: 11, other_team_points: 7 }],
-      ...{ entered_by: anna.id, confirmed_by: cora.id, is_confirmed: true, updated_at: matched.created_at },
+      entered_by: anna.id,
+      confirmed_by: cora.id,
+      is_confirmed: true,
+      updated_at: matched.created_at,
       entered_team: 'creator_team' as const,
     };
     const { user, sheet } = await openSheet({ ...played, scores });
     expect(sheet.queryByRole('radio', { name: 'No' })).toBeNull();
-    expect(sheet.getByText('Both teams have confirmed the score, so this match was played')).toBeTruthy();
+    expect(
+      sheet.getByText('Both teams have confirmed the score, so this match was played'),
+    ).toBeTruthy();
     await user.click(sheet.getByRole('radio', { name: 'Cora Marsh' }));
     await user.click(sheet.getByRole('radio', { name: 'Did not come' }));
     const sent = take('post', '/attendance_reports', {});
@@ -434,11 +504,18 @@ it('the link to a match without a time opens the sheet of its first one, once', 
   await user.click(screen.getByRole('button', { name: 'Agree on a time' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Agree on a time' }));
   await user.click(sheet.getByRole('button', { name: '6:00 PM' }));
-  const starts = [{ starts_at: '2027-03-15T01:00:00Z', local_start: '2027-03-14T18:00', overlaps: false }];
-  const proposed = { ...timeless, change: { ...change, proposed_by: anna.id, venue_name: null, starts } };
+  const starts = [
+    { starts_at: '2027-03-15T01:00:00Z', local_start: '2027-03-14T18:00', overlaps: false },
+  ];
+  const proposed = {
+    ...timeless,
+    change: { ...change, proposed_by: anna.id, venue_name: null, starts },
+  };
   const sent = take('post', '/changes', proposed);
   await user.click(sheet.getByRole('button', { name: 'Propose' }));
   const proposal = within(await screen.findByRole('region', { name: 'Proposed change' }));
   expect(proposal.getByText('Sun, Mar 14, 6:00 PM MST')).toBeTruthy();
-  expect(sent).toMatchObject([{ version: 1, starts: [expect.stringMatching(/^\d{4}-\d\d-\d\dT18:00$/)] }]);
+  expect(sent).toMatchObject([
+    { version: 1, starts: [expect.stringMatching(/^\d{4}-\d\d-\d\dT18:00$/)] },
+  ]);
 });

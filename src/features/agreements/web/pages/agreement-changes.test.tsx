@@ -21,7 +21,9 @@ setUpScreens();
 
 const atOldPark: Agreement = {
   ...agreement,
-  ...{ venue_name: 'Old Park', venue_address: '1 Secret Rd', setting: 'outdoor' },
+  venue_name: 'Old Park',
+  venue_address: '1 Secret Rd',
+  setting: 'outdoor',
 };
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
@@ -44,10 +46,23 @@ async function openForm(shown: Agreement) {
 }
 
 const change: AgreementChange = {
-  ...{ id, play_date_id: id, version: 1, proposed_by: cora.id, starts: [], duration_minutes: null },
-  ...{ venue_name: null, venue_address: null, setting: null, note: null, state: 'open', answered_by: null },
-  ...{ author_blocked: false, hidden_at: null },
-  ...{ starts_at: null, expires_at: '2027-03-13T16:00:00Z', created_at: matched.created_at },
+  id,
+  play_date_id: id,
+  version: 1,
+  proposed_by: cora.id,
+  starts: [],
+  duration_minutes: null,
+  venue_name: null,
+  venue_address: null,
+  setting: null,
+  note: null,
+  state: 'open',
+  answered_by: null,
+  author_blocked: false,
+  hidden_at: null,
+  starts_at: null,
+  expires_at: '2027-03-13T16:00:00Z',
+  created_at: matched.created_at,
 };
 
 describe('the form of a change', () => {
@@ -107,7 +122,14 @@ describe('the form of a change', () => {
     await propose();
     expect(await screen.findByText('Your proposal is sent')).toBeTruthy();
     expect(sent).toEqual([
-      { version: 1, starts: [], note: '', venue_name: 'Reid Park', venue_address: '', setting: null },
+      {
+        version: 1,
+        starts: [],
+        note: '',
+        venue_name: 'Reid Park',
+        venue_address: '',
+        setting: null,
+      },
     ]);
   });
 });
@@ -139,13 +161,19 @@ describe('a proposed change', () => {
     ]);
     const labels = within(region).getAllByRole('term');
     expect(labels.map(({ textContent }) => textContent)).toEqual([
-      ...['Court: ', 'Address: ', 'Setting: ', 'Duration: ', 'Total: '],
+      'Court: ',
+      'Address: ',
+      'Setting: ',
+      'Duration: ',
+      'Total: ',
     ]);
   });
 
   it('with several times says which one stands until then', async () => {
     const starts = ['2027-03-14T18:00:00Z', '2027-03-15T18:00:00Z'].map((starts_at) => ({
-      ...{ starts_at, local_start: '2027-03-14T11:00', overlaps: false },
+      starts_at,
+      local_start: '2027-03-14T11:00',
+      overlaps: false,
     }));
     const abilities = { ...agreement.abilities, propose_change: false, answer_change: true };
     showAgreement({ ...atOldPark, abilities, change: { ...change, starts, duration_minutes: 60 } });
@@ -153,7 +181,8 @@ describe('a proposed change', () => {
     expect(region.getAllByRole('radio')).toHaveLength(2);
     expect(region.getByText('Agreed so far: Sat, Mar 13, 11:00 AM MST')).toBeTruthy();
     expect(region.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-      ...['Duration: ', 'Total: '],
+      'Duration: ',
+      'Total: ',
     ]);
   });
 });
@@ -162,7 +191,9 @@ describe('a proposed time inside the notice', () => {
   const late = 'This is in less than 24 hours: calling off would count as late.';
   const owed = `${late} Your team would owe $40.00: half of $80.`;
   const starts = ['2027-03-13T20:00:00Z', '2027-03-14T20:00:00Z'].map((starts_at) => ({
-    ...{ starts_at, local_start: '', overlaps: false },
+    starts_at,
+    local_start: '',
+    overlaps: false,
   }));
   const proposed = { ...change, starts, duration_minutes: 120 };
   const answering = { ...agreement.abilities, propose_change: false, answer_change: true };
@@ -189,7 +220,9 @@ describe('a proposed time inside the notice', () => {
 
   it('says nothing to the partner of who proposes it, who may still object to it', async () => {
     const abilities = { ...answering, answer_change: false, withdraw_change: true };
-    expect(lines(await show({ change: { ...proposed, proposed_by: ben.id }, abilities }))).toEqual([]);
+    expect(lines(await show({ change: { ...proposed, proposed_by: ben.id }, abilities }))).toEqual(
+      [],
+    );
   });
 
   it('says that nothing is owed without terms', async () => {
@@ -200,7 +233,9 @@ describe('a proposed time inside the notice', () => {
 
 describe('accepting a change', () => {
   const [first, second] = ['2027-03-14T18:00:00Z', '2027-03-15T18:00:00Z'].map((starts_at) => ({
-    ...{ starts_at, local_start: '', overlaps: false },
+    starts_at,
+    local_start: '',
+    overlaps: false,
   }));
   const abilities = { ...agreement.abilities, propose_change: false, answer_change: true };
 
@@ -208,7 +243,11 @@ describe('accepting a change', () => {
     ['the new time', [first], 'Sun, Mar 14, 11:00 AM MST'],
     ['the time that stays', [], 'Sat, Mar 13, 11:00 AM MST'],
   ])('says %s', async (_, starts, when) => {
-    const shown = { ...change, starts: starts.flatMap((start) => start ?? []), duration_minutes: 120 };
+    const shown = {
+      ...change,
+      starts: starts.flatMap((start) => start ?? []),
+      duration_minutes: 120,
+    };
     const { user } = showAgreement({ ...agreement, abilities, change: shown });
     api.use(answer('patch', '/play_dates/:id/changes/:change', agreement));
     await user.click(await screen.findByRole('button', { name: 'Accept change' }));
@@ -221,33 +260,53 @@ describe('accepting a change', () => {
     api.use(answer('patch', '/play_dates/:id/changes/:change', agreement));
     await user.click(await screen.findByRole('radio', { name: /^Mon, Mar 15/ }));
     await user.click(screen.getByRole('button', { name: 'Accept change' }));
-    expect(await screen.findByText('The change is agreed on: Mon, Mar 15, 11:00 AM MST')).toBeTruthy();
+    expect(
+      await screen.findByText('The change is agreed on: Mon, Mar 15, 11:00 AM MST'),
+    ).toBeTruthy();
   });
 });
 
 it.each([
   [true, 'Please answer by Sat, Mar 13, 9:00 AM MST. Without an answer, what is agreed on stays.'],
   [false, 'They can answer until Sat, Mar 13, 9:00 AM MST.'],
-])('a proposal says until when it waits for an answer: of the reader %s', async (answer_change, line) => {
-  const abilities = { ...agreement.abilities, propose_change: false, answer_change };
-  showAgreement({ ...agreement, abilities, change: { ...change, duration_minutes: 120 } });
-  const region = within(await screen.findByRole('region', { name: 'Proposed change' }));
-  expect(region.getByText(line)).toBeTruthy();
-});
+])(
+  'a proposal says until when it waits for an answer: of the reader %s',
+  async (answer_change, line) => {
+    const abilities = { ...agreement.abilities, propose_change: false, answer_change };
+    showAgreement({ ...agreement, abilities, change: { ...change, duration_minutes: 120 } });
+    const region = within(await screen.findByRole('region', { name: 'Proposed change' }));
+    expect(region.getByText(line)).toBeTruthy();
+  },
+);
 
 it('what the agreement says stands at the top of the card alone, not as the terms had it', async () => {
   api.use(
     answer('get', '/play_dates/:id/agreement', {
       ...atOldPark,
-      ...{ venue_name: 'Reid Park', venue_address: '2 Hidden Ave', setting: null, duration_minutes: 120 },
+      venue_name: 'Reid Park',
+      venue_address: '2 Hidden Ave',
+      setting: null,
+      duration_minutes: 120,
     }),
   );
   showMatch({
-    ...{ ...matched, agreed },
+    ...matched,
+    agreed,
     terms: {
-      ...{ time_zone: 'America/Phoenix', duration_minutes: 90, venue_name: 'Old Park', setting: 'outdoor' },
-      ...{ venue_address: '1 Secret Rd', court_cost: 30, court_paid_by: 'other_team', format: 'casual' },
-      ...{ games: null, points: 11, balls_by: 'earning_team', notice_hours: 24, late_percent: 50, times: [] },
+      time_zone: 'America/Phoenix',
+      duration_minutes: 90,
+      venue_name: 'Old Park',
+      setting: 'outdoor',
+      venue_address: '1 Secret Rd',
+      court_cost: 30,
+      court_paid_by: 'other_team',
+      format: 'casual',
+      games: null,
+      points: 11,
+      balls_by: 'earning_team',
+      notice_hours: 24,
+      late_percent: 50,
+      times: [],
     },
   } as unknown as PlaydateDetail);
   const card = within(await screen.findByRole('region', { name: 'Agreement' }));

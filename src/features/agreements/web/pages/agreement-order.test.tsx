@@ -24,7 +24,9 @@ const areInOrder = (parts: readonly HTMLElement[]) =>
   parts.every(
     (part, at) =>
       at === 0 ||
-      Boolean((parts[at - 1]?.compareDocumentPosition(part) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING),
+      Boolean(
+        (parts[at - 1]?.compareDocumentPosition(part) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ),
   );
 
 const region = (name: string) => screen.getByRole('region', { name });
@@ -57,10 +59,23 @@ describe('the page of a match', () => {
 
   it('shows an open proposal right after the answers to what is agreed on', async () => {
     const change = {
-      ...{ id, play_date_id: id, version: 1, proposed_by: cora.id, starts: [], duration_minutes: 120 },
-      ...{ venue_name: null, venue_address: null, setting: null, note: null, state: 'open' as const },
-      ...{ answered_by: null, author_blocked: false, hidden_at: null, starts_at: null },
-      ...{ expires_at: '2027-03-13T16:00:00Z', created_at: matched.created_at },
+      id,
+      play_date_id: id,
+      version: 1,
+      proposed_by: cora.id,
+      starts: [],
+      duration_minutes: 120,
+      venue_name: null,
+      venue_address: null,
+      setting: null,
+      note: null,
+      state: 'open' as const,
+      answered_by: null,
+      author_blocked: false,
+      hidden_at: null,
+      starts_at: null,
+      expires_at: '2027-03-13T16:00:00Z',
+      created_at: matched.created_at,
     };
     const abilities = { ...agreement.abilities, answer_change: true };
     showAgreement({ ...agreement, change, abilities });

@@ -4,7 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import type { Agreement, AgreementChange, AttendanceReport } from '#features/agreements/contract.ts';
+import type {
+  Agreement,
+  AgreementChange,
+  AttendanceReport,
+} from '#features/agreements/contract.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import {
   agreed,
@@ -21,10 +25,23 @@ setUpScreens();
 
 const folded = 'From a player you blocked';
 const change: AgreementChange = {
-  ...{ id: anna.id, play_date_id: matchId, version: 1, proposed_by: cora.id, starts: [] },
-  ...{ duration_minutes: 120, venue_name: 'Loser Park', venue_address: '1 Loser Lane', setting: null },
-  ...{ note: 'You lose anyway', state: 'open', answered_by: null, starts_at: null, hidden_at: null },
-  ...{ expires_at: '2027-03-13T16:00:00Z', created_at: matched.created_at, author_blocked: true },
+  id: anna.id,
+  play_date_id: matchId,
+  version: 1,
+  proposed_by: cora.id,
+  starts: [],
+  duration_minutes: 120,
+  venue_name: 'Loser Park',
+  venue_address: '1 Loser Lane',
+  setting: null,
+  note: 'You lose anyway',
+  state: 'open',
+  answered_by: null,
+  starts_at: null,
+  hidden_at: null,
+  expires_at: '2027-03-13T16:00:00Z',
+  created_at: matched.created_at,
+  author_blocked: true,
 };
 const abilities = { ...agreement.abilities, answer_change: true, propose_change: false };
 const off = { status: 'cancelled', ended_as: 'called_off', ended_reason: 'other' } as const;
@@ -64,16 +81,31 @@ it('folds the note of an end', async () => {
 });
 
 const report: AttendanceReport = {
-  ...{ id: anna.id, play_date_id: matchId, about_id: anna.id, about_team: 'creator_team' },
-  ...{ reporter_id: cora.id, kind: 'late', was_played: true, note: 'So slow', reply: 'Not me' },
-  ...{ state: 'disputed', answer_until: '2027-03-16T16:00:00Z', created_at: matched.created_at },
-  ...{ claim: null, contradicted_by: null, author_blocked: true, reply_author_blocked: false },
+  id: anna.id,
+  play_date_id: matchId,
+  about_id: anna.id,
+  about_team: 'creator_team',
+  reporter_id: cora.id,
+  kind: 'late',
+  was_played: true,
+  note: 'So slow',
+  reply: 'Not me',
+  state: 'disputed',
+  answer_until: '2027-03-16T16:00:00Z',
+  created_at: matched.created_at,
+  claim: null,
+  contradicted_by: null,
+  author_blocked: true,
+  reply_author_blocked: false,
 };
 
 it('folds the court once the match is off', async () => {
   const court = { venue_name: 'Loser Park', venue_address: '1 Loser Lane' };
   const blocked = { ...agreed, venue_author_blocked: true } as PlaydateDetail['agreed'];
-  const { user } = showAgreement({ ...agreement, ...off, ...court }, { playdate: { agreed: blocked } });
+  const { user } = showAgreement(
+    { ...agreement, ...off, ...court },
+    { playdate: { agreed: blocked } },
+  );
   await user.click(await screen.findByRole('button', { name: 'Show' }));
   for (const text of Object.values(court)) expect(screen.getByText(text)).toBeTruthy();
 });
@@ -86,7 +118,12 @@ it('folds notes and replies about attendance', async () => {
 });
 
 it.each([
-  ['agrees with a folded note', 'That is right', { reply: null, state: 'open' }, 'may_answer_reports'],
+  [
+    'agrees with a folded note',
+    'That is right',
+    { reply: null, state: 'open' },
+    'may_answer_reports',
+  ],
   [
     'excuses after a folded reply',
     'Excuse',
@@ -95,7 +132,8 @@ it.each([
   ],
 ] as const)('%s only after it was shown', async (_, label, shown, ability) => {
   const { user } = showAgreement({
-    ...{ ...agreement, reports: [{ ...report, ...shown }] },
+    ...agreement,
+    reports: [{ ...report, ...shown }],
     [ability]: [report.id],
   });
   await screen.findByText(folded);
@@ -123,7 +161,13 @@ async function sendReport(user: UserEvent) {
 }
 
 it.each([
-  ['a proposal', { ...agreement, abilities, change }, 'This proposal', 'change_proposal', change.id],
+  [
+    'a proposal',
+    { ...agreement, abilities, change },
+    'This proposal',
+    'change_proposal',
+    change.id,
+  ],
   ['the note of an end', ended, 'This note', 'match_end', matchId],
 ] as const)('reports %s of somebody else', async (_, shown, label, target_type, target_id) => {
   const sent: unknown[] = [];
@@ -136,7 +180,9 @@ it.each([
   const { user } = showAgreement(shown);
   await user.click(await screen.findByRole('button', { name: `Report or block: ${label}` }));
   await sendReport(user);
-  await waitFor(() => expect(sent).toMatchObject([{ target_type, target_id, reason: 'harassment' }]));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ target_type, target_id, reason: 'harassment' }]),
+  );
 });
 
 it.each([
@@ -152,12 +198,17 @@ it.each([
       return HttpResponse.json({});
     }),
   );
-  const { user } = showAgreement({ ...agreement, last_change: { ...change, author_blocked: false, state } });
+  const { user } = showAgreement({
+    ...agreement,
+    last_change: { ...change, author_blocked: false, state },
+  });
   expect(await screen.findByText(says)).toBeTruthy();
   expect(screen.queryByText(/lose/i)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Report or block: An earlier proposal' }));
   await sendReport(user);
-  await waitFor(() => expect(sent).toMatchObject([{ target_type: 'change_proposal', target_id: change.id }]));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ target_type: 'change_proposal', target_id: change.id }]),
+  );
 });
 
 it.each([
@@ -192,7 +243,13 @@ it.each([
 });
 
 it('offers no report of a proposal without words', async () => {
-  const bare = { ...change, venue_name: null, venue_address: null, note: null, author_blocked: false };
+  const bare = {
+    ...change,
+    venue_name: null,
+    venue_address: null,
+    note: null,
+    author_blocked: false,
+  };
   showAgreement({ ...agreement, abilities, change: bare });
   expect((await proposal()).queryByRole('button', { name: /Report or block/ })).toBeNull();
 });

@@ -28,7 +28,11 @@ import { answer, api, person, renderScreen, setUpScreens } from '#tests/support/
 setUpScreens();
 
 const { created_at } = matched;
-const message = (author: typeof cora, content: string, author_blocked: boolean): PlaydateMessage => ({
+const message = (
+  author: typeof cora,
+  content: string,
+  author_blocked: boolean,
+): PlaydateMessage => ({
   id: author.id,
   play_date_id: id,
   user_id: author.id,
@@ -123,7 +127,11 @@ describe('an agreement', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'You cannot agree?' }));
     const sent: unknown[] = [];
     api.use(
-      answer('get', '/play_dates/:id/agreement', { ...agreement, version: 2, venue_name: 'Himmel Park' }),
+      answer('get', '/play_dates/:id/agreement', {
+        ...agreement,
+        version: 2,
+        venue_name: 'Himmel Park',
+      }),
       http.post('*/api/play_dates/:id/answers', async ({ request }) => {
         sent.push(((await request.json()) as { version: number }).version);
         const message = 'This agreement has changed. Please look again.';
@@ -141,15 +149,20 @@ describe('an agreement', () => {
 
   it('has no yellow button while a report waits for an answer, of which none is suggested', async () => {
     const report = {
-      ...{
-        id,
-        play_date_id: id,
-        about_id: person('Anna', 0).id,
-        about_team: 'creator_team' as const,
-        reporter_id: cora.id,
-      },
-      ...{ was_played: true, note: null, reply: null, answer_until: ends_at, created_at },
-      ...{ claim: null, contradicted_by: null, author_blocked: false, reply_author_blocked: false },
+      id,
+      play_date_id: id,
+      about_id: person('Anna', 0).id,
+      about_team: 'creator_team' as const,
+      reporter_id: cora.id,
+      was_played: true,
+      note: null,
+      reply: null,
+      answer_until: ends_at,
+      created_at,
+      claim: null,
+      contradicted_by: null,
+      author_blocked: false,
+      reply_author_blocked: false,
       kind: 'late' as const,
       state: 'open' as const,
     };
@@ -168,12 +181,19 @@ describe('an agreement', () => {
     const abilities = { ...agreement.abilities, create_again: true };
     api.use(
       answer('get', '/play_dates/:id/agreement', {
-        ...{ ...agreement, abilities, status: 'cancelled', ended_as: 'called_off', ended_reason: 'weather' },
+        ...agreement,
+        abilities,
+        status: 'cancelled',
+        ended_as: 'called_off',
+        ended_reason: 'weather',
       }),
       friends(),
     );
     const { user, router } = show({
-      ...{ ...matched, agreed, status: 'cancelled', cancelled_by_name: 'Cora Marsh' },
+      ...matched,
+      agreed,
+      status: 'cancelled',
+      cancelled_by_name: 'Cora Marsh',
     } as PlaydateDetail);
     expect(await screen.findByText('Cora Marsh called off: Weather')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Create again' }));
@@ -185,8 +205,13 @@ describe('an agreement', () => {
     ['objected', 'Cora Marsh could not agree'],
     ['account_deleted', 'A player has deleted their account'],
   ] as const)('says first of all that it is off, and why: %s', async (ended_as, why) => {
-    const ended = { ended_as, ended_reason: ended_as === 'called_off' ? ('weather' as const) : null };
-    api.use(answer('get', '/play_dates/:id/agreement', { ...agreement, ...ended, status: 'cancelled' }));
+    const ended = {
+      ended_as,
+      ended_reason: ended_as === 'called_off' ? ('weather' as const) : null,
+    };
+    api.use(
+      answer('get', '/play_dates/:id/agreement', { ...agreement, ...ended, status: 'cancelled' }),
+    );
     const cancelled_by_name = ended_as === 'account_deleted' ? null : 'Cora Marsh';
     show({ ...matched, agreed, status: 'cancelled', cancelled_by_name } as PlaydateDetail);
     const off = await screen.findByText('This match is off');
@@ -216,19 +241,27 @@ describe('an agreement', () => {
 
   it('accepts the time of the proposal that is shown, not of one before it', async () => {
     const change = (at: string, starts: string[]) => ({
-      ...{ id: at, play_date_id: id, version: 1, proposed_by: cora.id, duration_minutes: 90 },
-      starts: starts.map((start) => ({ starts_at: start, local_start: '2027-03-14T11:00', overlaps: false })),
-      ...{
-        venue_name: null,
-        venue_address: null,
-        setting: null,
-        note: null,
-        state: 'open' as const,
-        answered_by: null,
-        author_blocked: false,
-        hidden_at: null,
-      },
-      ...{ starts_at: null, expires_at: ends_at, created_at },
+      id: at,
+      play_date_id: id,
+      version: 1,
+      proposed_by: cora.id,
+      duration_minutes: 90,
+      starts: starts.map((start) => ({
+        starts_at: start,
+        local_start: '2027-03-14T11:00',
+        overlaps: false,
+      })),
+      venue_name: null,
+      venue_address: null,
+      setting: null,
+      note: null,
+      state: 'open' as const,
+      answered_by: null,
+      author_blocked: false,
+      hidden_at: null,
+      starts_at: null,
+      expires_at: ends_at,
+      created_at,
     });
     const abilities = { ...agreement.abilities, answer_change: true };
     const [first, second] = ['2027-03-14T18:00:00Z', '2027-03-15T18:00:00Z'];
@@ -260,10 +293,15 @@ describe('an agreement', () => {
     ['Even match', [3, 3.05]],
   ])('says how close it is from the viewer’s side: %s', async (line, [own, other]) => {
     api.use(answer('get', '/play_dates/:id/agreement', agreement));
-    const rated = <Row extends object>(player: Row, dupr_rating = 0) => ({ ...player, dupr_rating });
+    const rated = <Row extends object>(player: Row, dupr_rating = 0) => ({
+      ...player,
+      dupr_rating,
+    });
     show({
-      ...{ ...matched, agreed },
-      ...{ creator: rated({ ...matched.creator }, own), partner: rated({ ...matched.partner }, own) },
+      ...matched,
+      agreed,
+      creator: rated({ ...matched.creator }, own),
+      partner: rated({ ...matched.partner }, own),
       accepted_request: {
         ...matched.accepted_request,
         requester: rated({ ...matched.accepted_request?.requester }, other),
@@ -283,9 +321,15 @@ describe('an agreement', () => {
     'asks for a permit for a public court: %s',
     async (_, named, venue_name, court_access, isAsked) => {
       api.use(answer('get', '/play_dates/:id/agreement', { ...agreement, venue_name }));
-      show({ ...matched, agreed, terms: { ...terms, venue_name: named, court_access } } as PlaydateDetail);
+      show({
+        ...matched,
+        agreed,
+        terms: { ...terms, venue_name: named, court_access },
+      } as PlaydateDetail);
       await screen.findByRole('button', { name: 'I cannot agree' });
-      expect(screen.queryByText(/^Many cities allow paid play on public courts/) !== null).toBe(isAsked);
+      expect(screen.queryByText(/^Many cities allow paid play on public courts/) !== null).toBe(
+        isAsked,
+      );
       expect(screen.queryByText('Club court') !== null).toBe(court_access === 'club');
     },
   );
@@ -360,7 +404,11 @@ describe('an agreement', () => {
 
   it('says who cannot play at present, and never that everyone has confirmed', async () => {
     const answers = agreement.players.map(({ profile_id }) => ({
-      ...{ profile_id, answer: 'confirmed' as const, reason: null, author_blocked: false, created_at },
+      profile_id,
+      answer: 'confirmed' as const,
+      reason: null,
+      author_blocked: false,
+      created_at,
     }));
     const late = { ...agreement.late, is_late: false, percent: 50 };
     const { object_until, abilities } = confirmedAgreement;
@@ -413,7 +461,12 @@ describe('an agreement', () => {
   });
 
   it('without a time gets its first one in a sheet that says so', async () => {
-    const { user } = showAgreement({ ...agreement, starts_at: null, ends_at: null, local_start: null });
+    const { user } = showAgreement({
+      ...agreement,
+      starts_at: null,
+      ends_at: null,
+      local_start: null,
+    });
     await user.click(await screen.findByRole('button', { name: 'Agree on a time' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Agree on a time' }));
     expect(sheet.getByRole('group', { name: 'Time' })).toBeTruthy();
@@ -435,7 +488,10 @@ describe('an agreement', () => {
   });
 
   it('steps the points of a score, within what a game can have', async () => {
-    const { user } = showAgreement({ ...begun, abilities: { ...begun.abilities, add_scores: true } });
+    const { user } = showAgreement({
+      ...begun,
+      abilities: { ...begun.abilities, add_scores: true },
+    });
     await user.click(await screen.findByRole('button', { name: 'Add score' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Score' }));
     const [own, more] = [
@@ -451,7 +507,9 @@ describe('an agreement', () => {
     expect(sheet.getByLabelText<HTMLInputElement>('Other team').value).toBe('');
     await user.clear(own);
     await user.type(own, '40');
-    expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'One more for you' }).disabled).toBe(true);
+    expect(
+      sheet.getByRole<HTMLButtonElement>('button', { name: 'One more for you' }).disabled,
+    ).toBe(true);
   });
 
   it('keeps a score that was not saved, unless another one has been saved since', async () => {
@@ -470,8 +528,11 @@ describe('an agreement', () => {
     queryClient.clear();
 
     const scores = {
-      ...{ entered_by: cora.id, entered_team: 'other_team' as const, confirmed_by: null },
-      ...{ is_confirmed: false, updated_at: '2027-03-14T00:00:00Z' },
+      entered_by: cora.id,
+      entered_team: 'other_team' as const,
+      confirmed_by: null,
+      is_confirmed: false,
+      updated_at: '2027-03-14T00:00:00Z',
       games: [{ creator_team_points: 11, other_team_points: 7 }],
     };
     const again = showAgreement({ ...addable, scores });
@@ -479,7 +540,10 @@ describe('an agreement', () => {
   });
 
   it('suggests 11 for the number that is tapped, which is chosen to be typed over, but not for both', async () => {
-    const { user } = showAgreement({ ...begun, abilities: { ...begun.abilities, add_scores: true } });
+    const { user } = showAgreement({
+      ...begun,
+      abilities: { ...begun.abilities, add_scores: true },
+    });
     await user.click(await screen.findByRole('button', { name: 'Add score' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Score' }));
     const own = sheet.getByLabelText<HTMLInputElement>('Your team');
@@ -506,19 +570,27 @@ describe('an agreement', () => {
 
   it('says who won, as History does, and the winners in bold', async () => {
     const scores = {
-      ...{ entered_by: cora.id, entered_team: 'other_team' as const, confirmed_by: null },
-      ...{ is_confirmed: false, updated_at: '2027-03-14T00:00:00Z' },
+      entered_by: cora.id,
+      entered_team: 'other_team' as const,
+      confirmed_by: null,
+      is_confirmed: false,
+      updated_at: '2027-03-14T00:00:00Z',
       games: [{ creator_team_points: 11, other_team_points: 7 }],
     };
     showAgreement({ ...begun, scores });
     const score = within(await screen.findByRole('region', { name: 'Score' }));
     expect(score.getByText('Won').parentElement?.textContent).toBe('Won, your team first: 11–7');
-    const bold = score.getAllByText(/ & /).filter(({ className }) => className.includes('font-bold'));
+    const bold = score
+      .getAllByText(/ & /)
+      .filter(({ className }) => className.includes('font-bold'));
     expect(bold.map(({ textContent }) => textContent)).toEqual(['Anna Marsh & Ben Marsh']);
   });
 
   it('shows the error of a score at the wrong field', async () => {
-    const { user } = showAgreement({ ...begun, abilities: { ...begun.abilities, add_scores: true } });
+    const { user } = showAgreement({
+      ...begun,
+      abilities: { ...begun.abilities, add_scores: true },
+    });
     await user.click(await screen.findByRole('button', { name: 'Add score' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Score' }));
     expect(sheet.queryByRole('button', { name: 'Remove game 1' })).toBeNull();
@@ -572,11 +644,17 @@ describe('a match without a time that one team calls played', () => {
     asked_by: string,
     state: 'asked' | 'not_yet' = 'asked',
   ) => ({
-    ...{ ...matched, agreed: { ...agreed, starts_at: null, ends_at: null, local_start: null } },
+    ...matched,
+    agreed: { ...agreed, starts_at: null, ends_at: null, local_start: null },
     completion: { state, team, asked_by, asked_at: '2027-03-06T18:00:00.000Z', until },
   });
-  const showAsked = (playdate: object, abilities: { complete: boolean; decline_completion: boolean }) => {
-    api.use(answer('get', '/play_dates/:id/agreement', { ...agreement, starts_at: null, ends_at: null }));
+  const showAsked = (
+    playdate: object,
+    abilities: { complete: boolean; decline_completion: boolean },
+  ) => {
+    api.use(
+      answer('get', '/play_dates/:id/agreement', { ...agreement, starts_at: null, ends_at: null }),
+    );
     const shown = { ...playdate, abilities: { ...matched.abilities, ...abilities } };
     return { ...show(shown as PlaydateDetail), shown };
   };
@@ -602,7 +680,10 @@ describe('a match without a time that one team calls played', () => {
     expect(screen.queryByRole('button', { name: 'Mark as Completed' })).toBeNull();
     const confirm = await screen.findByRole('button', { name: 'Confirm' });
     const yes = screen.getByRole('button', { name: 'Yes, completed' });
-    expect([yes, confirm].map(({ className }) => className.includes('bg-ball'))).toEqual([true, false]);
+    expect([yes, confirm].map(({ className }) => className.includes('bg-ball'))).toEqual([
+      true,
+      false,
+    ]);
     await user.click(screen.getByRole('button', { name: 'Not yet' }));
     expect(await screen.findByText('The other team is told')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Yes, completed' }));
@@ -636,7 +717,8 @@ describe('a match without a time that one team calls played', () => {
   it('offers the team that has said ‘Not yet’ to correct it, by no second yellow button', async () => {
     const sent: unknown[] = [];
     const { user, shown } = showAsked(asked('other_team', cora.id, 'not_yet'), {
-      ...{ complete: true, decline_completion: false },
+      complete: true,
+      decline_completion: false,
     });
     api.use(
       http.patch('*/play_dates/:id', async ({ request }) => {
@@ -644,7 +726,9 @@ describe('a match without a time that one team calls played', () => {
         return HttpResponse.json({ ...shown, status: 'completed', completion: null });
       }),
     );
-    expect(await screen.findByText('Your team has said that you have not played yet.')).toBeTruthy();
+    expect(
+      await screen.findByText('Your team has said that you have not played yet.'),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Mark as Completed' })).toBeNull();
     const yes = screen.getByRole('button', { name: 'Yes, completed' });
     expect(yes.className).not.toContain('bg-ball');
@@ -658,7 +742,9 @@ describe('a match without a time that one team calls played', () => {
     const { user, shown } = showAsked(playdate, { complete: true, decline_completion: false });
     api.use(answer('patch', '/play_dates/:id', shown));
     await user.click(await screen.findByRole('button', { name: 'Mark as Completed' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mark this PlayDate as completed?' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Mark this PlayDate as completed?' }),
+    );
     expect(dialog.getByText(/^The other team is asked whether you have played\./)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Mark as Completed' }));
     expect(await screen.findByText('The other team is asked')).toBeTruthy();

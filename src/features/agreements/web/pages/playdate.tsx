@@ -15,7 +15,10 @@ import { BlockedInMatch } from '#features/playdates/web/parts/match/blocked-in-m
 import { Completion } from '#features/playdates/web/parts/match/completion.tsx';
 import { MatchHero } from '#features/playdates/web/parts/match/match-hero.tsx';
 import { MissingPlaydate } from '#features/playdates/web/parts/page/missing-playdate.tsx';
-import { CompleteButton, PlaydateMenu } from '#features/playdates/web/parts/page/playdate-actions.tsx';
+import {
+  CompleteButton,
+  PlaydateMenu,
+} from '#features/playdates/web/parts/page/playdate-actions.tsx';
 import { PlaydateColumns } from '#features/playdates/web/parts/page/playdate-columns.tsx';
 import { PlaydateSummary } from '#features/playdates/web/parts/page/playdate-summary.tsx';
 import { useBackToList } from '#features/playdates/web/parts/page/use-back-to-list.ts';
@@ -63,10 +66,13 @@ export default function PlaydatePage() {
     ...chatQuery(playdate?.id ?? ''),
     enabled: playdate?.abilities.read_chat ?? false,
   });
-  const isWaiting = !hasAccepted && [...first, chat].some((query) => query.isFetching && !query.isFetched);
+  const isWaiting =
+    !hasAccepted && [...first, chat].some((query) => query.isFetching && !query.isFetched);
 
   if (playdate === undefined || isWaiting)
-    return <MissingPlaydate shown={shown} title="PlayDate Details" notFound={messages.couldNotLoad} />;
+    return (
+      <MissingPlaydate shown={shown} title="PlayDate Details" notFound={messages.couldNotLoad} />
+    );
 
   const { abilities, accepted_request, status } = playdate;
   // the chat follows them
@@ -82,7 +88,9 @@ export default function PlaydatePage() {
       freePlace={
         <p>
           {status === 'open' ? 'No team across the net yet' : 'No team played'}
-          {status === 'open' && <span className="block">{requestCount(playdate.request_count)}</span>}
+          {status === 'open' && (
+            <span className="block">{requestCount(playdate.request_count)}</span>
+          )}
         </p>
       }
       hidesStatus={hasAgreement}
@@ -144,7 +152,9 @@ export default function PlaydatePage() {
             {status === 'matched' && isPlayer && <BlockedInMatch playdate={playdate} />}
             {hasAgreement && <Completion playdate={playdate} />}
             {hasAgreement && <AgreementCard playdate={playdate} />}
-            {abilities.read_chat && <Chat key={id} playdate={playdate} isFresh={chat.isFetchedAfterMount} />}
+            {abilities.read_chat && (
+              <Chat key={id} playdate={playdate} isFresh={chat.isFetchedAfterMount} />
+            )}
           </section>
         )}
         {abilities.answer_requests && hero}

@@ -22,7 +22,8 @@ interface ActionsProps {
 
 /** The next step as the only yellow button, with the other answers beside it, and the others below. */
 export function Actions({ playdate, agreement, onOpen, children }: ActionsProps) {
-  const { play_date_id, version, starts_at, abilities, may_report, may_answer_reports, scores } = agreement;
+  const { play_date_id, version, starts_at, abilities, may_report, may_answer_reports, scores } =
+    agreement;
   const confirm = useAgreementMutation(
     () => agreementsApi.answer({ play_date_id, version, answer: 'confirmed' }),
     { done: taskTexts.confirmed },

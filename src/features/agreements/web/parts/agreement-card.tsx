@@ -138,7 +138,10 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
       <Actions playdate={playdate} agreement={agreement} onOpen={open}>
         {agreement.abilities.confirm && starts_at !== null && (
           <LateCallOff
-            {...{ playdate, agreement, starts_at, duration_minutes: agreement.duration_minutes }}
+            playdate={playdate}
+            agreement={agreement}
+            starts_at={starts_at}
+            duration_minutes={agreement.duration_minutes}
             isConfirming
           />
         )}
@@ -160,11 +163,15 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
             {playdateMessages.addressPrivate} {playdateMessages.courtNotReserved}
           </p>
         )}
-        {status === 'matched' && <MatchCloseness playdate={playdate} isCreator={side === 'creator_team'} />}
+        {status === 'matched' && (
+          <MatchCloseness playdate={playdate} isCreator={side === 'creator_team'} />
+        )}
         {starts_at !== null && agreement.abilities.call_off && (
           <AddToCalendar play_date_id={agreement.play_date_id} />
         )}
-        {last_change !== null && <PastProposal agreement={agreement} change={last_change} nameOf={nameOf} />}
+        {last_change !== null && (
+          <PastProposal agreement={agreement} change={last_change} nameOf={nameOf} />
+        )}
         {agreement.abilities.call_off && isSafetyKnown(agreement) && (
           <Banner kind="info">
             {agreement.abilities.object ? messages.safetyObject : messages.safetyUnmarked}
@@ -177,11 +184,18 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
           <summary className="min-h-11 cursor-pointer content-center font-semibold">Terms</summary>
           <div className="py-3">
             {/* those that no change can change; all others stand at the top of the card */}
-            <TermsFacts terms={playdate.terms} side={side} others={othersOf(playdate, side)} isAgreed />
+            <TermsFacts
+              terms={playdate.terms}
+              side={side}
+              others={othersOf(playdate, side)}
+              isAgreed
+            />
           </div>
         </details>
       )}
-      {opened !== undefined && OpenedSheet && <OpenedSheet {...opened} nameOf={nameOf} onClose={close} />}
+      {opened !== undefined && OpenedSheet && (
+        <OpenedSheet {...opened} nameOf={nameOf} onClose={close} />
+      )}
     </div>
   );
 }

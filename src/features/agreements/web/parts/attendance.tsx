@@ -33,7 +33,10 @@ export function Attendance({ agreement, nameOf }: Props) {
       <h3 id="attendance">Attendance</h3>
       <ul className="grid gap-3">
         {reports.map((report) => (
-          <li key={report.id} className="grid gap-2 border-rule border-t pt-3 first:border-t-0 first:pt-0">
+          <li
+            key={report.id}
+            className="grid gap-2 border-rule border-t pt-3 first:border-t-0 first:pt-0"
+          >
             <Report report={report} agreement={agreement} nameOf={nameOf} />
           </li>
         ))}
@@ -44,7 +47,8 @@ export function Attendance({ agreement, nameOf }: Props) {
 
 /** Neither of the two answers is the yellow button: the app suggests none. */
 function Report({ report, agreement, nameOf }: Props & { report: AttendanceReport }) {
-  const { play_date_id, may_answer_reports, may_excuse_reports, may_contradict_reports } = agreement;
+  const { play_date_id, may_answer_reports, may_excuse_reports, may_contradict_reports } =
+    agreement;
   const { id, about_id, kind, note, reply, state } = report;
   const userId = useUser().id;
   const noteId = useId();
@@ -62,11 +66,18 @@ function Report({ report, agreement, nameOf }: Props & { report: AttendanceRepor
         state: to,
         ...(to !== 'excused' && text.trim() !== '' && { reply: text }),
       }),
-    { done: may_excuse_reports.includes(id) ? messages.attendanceExcused : messages.attendanceAnswered },
+    {
+      done: may_excuse_reports.includes(id)
+        ? messages.attendanceExcused
+        : messages.attendanceAnswered,
+    },
   );
-  const contradict = useAgreementMutation(() => agreementsApi.contradictReport({ play_date_id, id }), {
-    done: messages.attendanceContradicted,
-  });
+  const contradict = useAgreementMutation(
+    () => agreementsApi.contradictReport({ play_date_id, id }),
+    {
+      done: messages.attendanceContradicted,
+    },
+  );
   const isBusy = (to: string) => answer.isPending && answer.variables === to;
   const owed = absenceLine(agreement, report);
   const about = about_id === userId ? 'You' : nameOf(about_id);

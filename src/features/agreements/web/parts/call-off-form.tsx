@@ -35,13 +35,20 @@ export function CallOffForm(props: FormProps) {
   const { action, errors, setErrors } = sheet;
   const submit = () => {
     if (reason === undefined) return setErrors({ reason: messages.reasonRequired });
-    if (reason === 'other' && note.trim() === '') return setErrors({ note: messages.otherNeedsNote });
+    if (reason === 'other' && note.trim() === '')
+      return setErrors({ note: messages.otherNeedsNote });
     action.mutate(reason);
   };
   const [isReporting, setIsReporting] = useState(false);
   return (
     <>
-      <SheetForm sheet={sheet} label="Call off" cancelLabel="Keep PlayDate" danger onSubmit={submit}>
+      <SheetForm
+        sheet={sheet}
+        label="Call off"
+        cancelLabel="Keep PlayDate"
+        danger
+        onSubmit={submit}
+      >
         <p>{messages.callOffText}</p>
         <RadioGroup
           label="Why?"
@@ -75,7 +82,11 @@ export function CallOffForm(props: FormProps) {
           />
         )}
       </SheetForm>
-      <ReportPlayers agreement={agreement} open={isReporting} onClose={() => setIsReporting(false)} />
+      <ReportPlayers
+        agreement={agreement}
+        open={isReporting}
+        onClose={() => setIsReporting(false)}
+      />
     </>
   );
 }

@@ -24,7 +24,13 @@ export function ChangeForm(props: FormProps) {
   const isFirstTime = agreement.starts_at === null;
   const [id] = useState(newId);
   const { draft, update, forget } = useSheetDraft(agreement, 'change');
-  const { starts = [], venue_name = '', venue_address = '', note = '', setting = agreement.setting } = draft;
+  const {
+    starts = [],
+    venue_name = '',
+    venue_address = '',
+    note = '',
+    setting = agreement.setting,
+  } = draft;
   const duration_minutes =
     draft.duration_minutes ??
     chosenIn(termList.duration_minutes, textOf(agreement.duration_minutes)) ??
@@ -35,10 +41,13 @@ export function ChangeForm(props: FormProps) {
     ['', agreement.venue_address ?? ''].includes(venue_address.trim());
   const hasCourt = (venue_name.trim() !== '' || venue_address.trim() !== '') && !isSameCourt;
   // What is agreed on is not unsaid, except with another court.
-  const mayBeUnsaid = isNewCourt(agreement, venue_name.trim() || null) || agreement.setting === null;
+  const mayBeUnsaid =
+    isNewCourt(agreement, venue_name.trim() || null) || agreement.setting === null;
   const chosenSetting = mayBeUnsaid ? setting : (setting ?? agreement.setting);
   const input = {
-    ...{ version, starts, note },
+    version,
+    starts,
+    note,
     ...(hasCourt && { venue_name, venue_address }),
     ...((hasCourt || chosenSetting !== agreement.setting) && { setting: chosenSetting }),
     ...(duration_minutes !== agreement.duration_minutes && { duration_minutes }),
@@ -60,7 +69,9 @@ export function ChangeForm(props: FormProps) {
         return action.mutate(undefined);
       return setErrors({ starts: messages.changeSomething });
     }
-    setErrors(Object.fromEntries(error.issues.map((issue) => [String(issue.path[0]), issue.message])));
+    setErrors(
+      Object.fromEntries(error.issues.map((issue) => [String(issue.path[0]), issue.message])),
+    );
   };
   const startsError = Object.entries(errors).find(([field]) => field.startsWith('starts'))?.[1];
   return (
@@ -80,7 +91,9 @@ export function ChangeForm(props: FormProps) {
         options={optionsOf(termList.duration_minutes)}
         value={String(duration_minutes)}
         onChange={({ target }) =>
-          update({ duration_minutes: chosenIn(termList.duration_minutes, target.value) ?? usualDuration })
+          update({
+            duration_minutes: chosenIn(termList.duration_minutes, target.value) ?? usualDuration,
+          })
         }
       />
       <TextField
@@ -99,7 +112,9 @@ export function ChangeForm(props: FormProps) {
           ...optionsOf(termList.setting).filter(({ value }) => value !== ''),
         ]}
         value={chosenSetting ?? ''}
-        onChange={({ target }) => update({ setting: chosenIn(termList.setting, target.value) ?? null })}
+        onChange={({ target }) =>
+          update({ setting: chosenIn(termList.setting, target.value) ?? null })
+        }
       />
       <TextField
         label="Its address (optional)"

@@ -3,7 +3,11 @@ import type { Agreement, AgreementChange } from '#features/agreements/contract.t
 import { cardTexts } from '#features/agreements/data/card-texts.ts';
 import { taskTexts } from '#features/agreements/data/task-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
-import { afterChange, type ChangeLine, changeLines } from '#features/agreements/rules/change-lines.ts';
+import {
+  afterChange,
+  type ChangeLine,
+  changeLines,
+} from '#features/agreements/rules/change-lines.ts';
 import { agreementsApi } from '#features/agreements/web/queries.ts';
 import { FoldedText } from '#features/blocks/web/parts/folded-text.tsx';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
@@ -44,8 +48,11 @@ function subjectOf(
   const author = players.find(({ profile_id }) => profile_id === change.proposed_by);
   if (author === undefined || author.profile_id === viewerId || !hasTexts(change)) return undefined;
   return {
-    ...{ target_type: 'change_proposal', target_id: change.id, label },
-    ...{ person: toPerson(author), isBlocked: change.author_blocked },
+    target_type: 'change_proposal',
+    target_id: change.id,
+    label,
+    person: toPerson(author),
+    isBlocked: change.author_blocked,
   };
 }
 
@@ -65,7 +72,14 @@ function ProposedTime({
     <>
       <When starts_at={starts_at} time_zone={agreement.time_zone} />
       {overlaps && <Overlap />}
-      {isBound && <LateCallOff {...{ playdate, agreement, starts_at, duration_minutes }} />}
+      {isBound && (
+        <LateCallOff
+          playdate={playdate}
+          agreement={agreement}
+          starts_at={starts_at}
+          duration_minutes={duration_minutes}
+        />
+      )}
     </>
   );
 }
@@ -83,7 +97,10 @@ export function ChangeProposal({
   const { id, starts, note, author_blocked } = change;
   const proposed = { playdate, agreement, change };
   const subject = subjectOf(agreement, change, userId, messages.thisProposal);
-  const lines = changeLines(agreement, { ...change, starts: starts.map((start) => start.starts_at) });
+  const lines = changeLines(agreement, {
+    ...change,
+    starts: starts.map((start) => start.starts_at),
+  });
   const hasChoice = abilities.answer_change && starts.length > 1;
   const [starts_at, setStartsAt] = useState(starts.length === 1 ? starts[0]?.starts_at : undefined);
   const [error, setError] = useState<string>();
@@ -187,13 +204,21 @@ export function ChangeProposal({
                 Accept change
               </Button>
             )}
-            <Button variant="plain" pending={isBusy('declined')} onClick={() => answer.mutate('declined')}>
+            <Button
+              variant="plain"
+              pending={isBusy('declined')}
+              onClick={() => answer.mutate('declined')}
+            >
               Decline change
             </Button>
           </>
         )}
         {abilities.withdraw_change && (
-          <Button variant="plain" pending={isBusy('withdrawn')} onClick={() => answer.mutate('withdrawn')}>
+          <Button
+            variant="plain"
+            pending={isBusy('withdrawn')}
+            onClick={() => answer.mutate('withdrawn')}
+          >
             Withdraw proposal
           </Button>
         )}
@@ -225,7 +250,11 @@ export function PastProposal({ agreement, change, nameOf }: ChangeProposalProps)
   );
 }
 
-function OwnHiddenProposal({ change: { venue_name, venue_address, note } }: { change: AgreementChange }) {
+function OwnHiddenProposal({
+  change: { venue_name, venue_address, note },
+}: {
+  change: AgreementChange;
+}) {
   return (
     <Banner kind="warn" title={messages.ownProposalHidden}>
       {venue_name !== null && <p className="wrap-anywhere">{venue_name}</p>}

@@ -11,7 +11,13 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 
 /** As on the card in History; shared code would be one more script of every page with cards. */
-export function CreateAgainButton({ playdate, isMain }: { playdate: PlaydateDetail; isMain: boolean }) {
+export function CreateAgainButton({
+  playdate,
+  isMain,
+}: {
+  playdate: PlaydateDetail;
+  isMain: boolean;
+}) {
   const userId = useUser().id;
   const navigate = useNavigate();
   const repeat = async ({ repeatPlaydate }: typeof drafts) => {

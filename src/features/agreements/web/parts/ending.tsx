@@ -19,10 +19,14 @@ export function Ending({
   playdate: PlaydateDetail;
   agreement: Agreement;
 }) {
-  const { ended_as, ended_reason, ended_note, ended_late, owed, players, unopened_off_id } = agreement;
+  const { ended_as, ended_reason, ended_note, ended_late, owed, players, unopened_off_id } =
+    agreement;
   useWhenVisible(unopened_off_id, markRead);
   return (
-    <Banner kind="warn" title={ended_as === 'not_played' ? messages.notPlayedTitle : messages.matchOff}>
+    <Banner
+      kind="warn"
+      title={ended_as === 'not_played' ? messages.notPlayedTitle : messages.matchOff}
+    >
       {ended_reason !== null && (
         <p>
           {cancelled_by_name === null
@@ -45,7 +49,8 @@ export function Ending({
 async function markRead(id: string): Promise<void> {
   const { notificationsApi } = await import('#features/notifications/web/queries.ts');
   await notificationsApi.update({ id, read: true }).catch(() => undefined);
-  for (const key of ['home', 'notifications']) void queryClient.invalidateQueries({ queryKey: [key] });
+  for (const key of ['home', 'notifications'])
+    void queryClient.invalidateQueries({ queryKey: [key] });
 }
 
 /** What was written with the end; that of somebody else can be reported. */
@@ -55,14 +60,17 @@ function EndedNote({ agreement, note }: { agreement: Agreement; note: string }) 
   const author = players.find(({ profile_id }) => profile_id === ended_by && profile_id !== userId);
   const subject = author && {
     ...({ target_type: 'match_end', target_id: play_date_id, label: messages.thisNote } as const),
-    ...{ person: toPerson(author), isBlocked: ended_by_blocked },
+    person: toPerson(author),
+    isBlocked: ended_by_blocked,
   };
   return (
     <div className="flex items-start justify-between gap-2">
       <FoldedText isFolded={ended_by_blocked}>
         <div>
           <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>
-          {ended_note_hidden && ended_by === userId && <p className="text-soft">{messages.ownNoteHidden}</p>}
+          {ended_note_hidden && ended_by === userId && (
+            <p className="text-soft">{messages.ownNoteHidden}</p>
+          )}
         </div>
       </FoldedText>
       {subject && (

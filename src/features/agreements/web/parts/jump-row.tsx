@@ -5,7 +5,10 @@ import { messages } from '#features/agreements/messages.ts';
 export function JumpRow() {
   const { state } = useLocation();
   return (
-    <nav aria-label={messages.onThisPage} className="flex min-w-0 flex-wrap gap-x-5 unfolded:hidden">
+    <nav
+      aria-label={messages.onThisPage}
+      className="flex min-w-0 flex-wrap gap-x-5 unfolded:hidden"
+    >
       {messages.jumps.map(([id, label]) => (
         <Link
           key={id}

@@ -26,18 +26,26 @@ export function ObjectForm(props: FormProps) {
   const sheet = useSheetMutation(
     props,
     forget,
-    (reason: string | null) => agreementsApi.answer({ play_date_id, version, answer: 'objected', reason }),
+    (reason: string | null) =>
+      agreementsApi.answer({ play_date_id, version, answer: 'objected', reason }),
     messages.objected,
   );
   const { action, errors, setErrors } = sheet;
   const submit = () => {
     if (choice === undefined) return setErrors({ choice: messages.reasonRequired });
-    if (choice === 'said' && note.trim() === '') return setErrors({ reason: messages.otherNeedsNote });
+    if (choice === 'said' && note.trim() === '')
+      return setErrors({ reason: messages.otherNeedsNote });
     action.mutate(choice === 'said' ? note : null);
   };
   return (
     <>
-      <SheetForm sheet={sheet} label="I cannot agree" cancelLabel="Not now" danger onSubmit={submit}>
+      <SheetForm
+        sheet={sheet}
+        label="I cannot agree"
+        cancelLabel="Not now"
+        danger
+        onSubmit={submit}
+      >
         <p>{messages.objectText}</p>
         <RadioGroup
           label="Why?"
@@ -75,7 +83,11 @@ export function ObjectForm(props: FormProps) {
           {messages.objectUnsafe}
         </Banner>
       </SheetForm>
-      <ReportPlayers agreement={agreement} open={isReporting} onClose={() => setIsReporting(false)} />
+      <ReportPlayers
+        agreement={agreement}
+        open={isReporting}
+        onClose={() => setIsReporting(false)}
+      />
     </>
   );
 }

@@ -9,7 +9,11 @@ import { toPerson } from './to-person.ts';
 type ReportPlayersProps = Pick<FormProps, 'agreement' | 'onClose'> & { open: boolean };
 
 /** Reports or blocks another of the four. Not inside of a form, which would be submitted with its own. */
-export function ReportPlayers({ agreement: { play_date_id, players }, open, onClose }: ReportPlayersProps) {
+export function ReportPlayers({
+  agreement: { play_date_id, players },
+  open,
+  onClose,
+}: ReportPlayersProps) {
   const { id } = useUser();
   const others = players.filter(({ profile_id }) => profile_id !== id);
   const [first, ...rest] = others.map((player) => personSubject(toPerson(player)));

@@ -14,7 +14,8 @@ import { useSheetDraft } from './sheet-draft.ts';
 import { type FormProps, SheetForm, useSheetMutation } from './sheet-form.tsx';
 
 /** Beside a number nothing counts as the 0 that the field shows; a game without any has no points. */
-const pointsOf = (text: string, other: string) => (text === '' && other === '' ? Number.NaN : Number(text));
+const pointsOf = (text: string, other: string) =>
+  text === '' && other === '' ? Number.NaN : Number(text);
 /** From the viewer's side. */
 type TypedGame = { key: string; own: string; other: string };
 const newGame = (own = '', other = ''): TypedGame => ({ key: newId(), own, other });
@@ -57,7 +58,9 @@ export function ScoresForm(props: FormProps) {
     const { error } = gamesInput.safeParse(toInput());
     if (error === undefined) return action.mutate(undefined);
     setErrors(
-      Object.fromEntries(error.issues.map((issue) => [`games.${issue.path.join('.')}`, issue.message])),
+      Object.fromEntries(
+        error.issues.map((issue) => [`games.${issue.path.join('.')}`, issue.message]),
+      ),
     );
   };
   const errorOf = (index: number, isOwn: boolean) =>

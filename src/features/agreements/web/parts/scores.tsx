@@ -23,7 +23,8 @@ export function Scores({ playdate, agreement, nameOf }: ScoresProps) {
   const { play_date_id, scores, abilities } = agreement;
   const isCreator = sideOf(playdate, useUser().id) === 'creator_team';
   const confirm = useAgreementMutation(
-    (updated_at: string) => agreementsApi.confirmScores({ play_date_id, confirmed: true, updated_at }),
+    (updated_at: string) =>
+      agreementsApi.confirmScores({ play_date_id, confirmed: true, updated_at }),
     { done: messages.scoreConfirmed },
   );
   if (scores === null) return null;

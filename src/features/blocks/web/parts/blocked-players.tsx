@@ -29,7 +29,12 @@ export function BlockedPlayers() {
           <p className="text-soft">
             {blocks.length === 0 ? blockTexts.nobodyBlocked : blockTexts.unblockText}
           </p>
-          <ul ref={rows} tabIndex={-1} aria-label={messages.blockedPlayers} className="outline-none">
+          <ul
+            ref={rows}
+            tabIndex={-1}
+            aria-label={messages.blockedPlayers}
+            className="outline-none"
+          >
             {blocks.map(({ profile, created_at }) => (
               <li
                 key={profile.id}

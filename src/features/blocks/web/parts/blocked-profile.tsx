@@ -48,7 +48,11 @@ export function BlockedProfile({ profile_id, otherwise, isReported, back }: Bloc
             {blockTexts.youBlockedText(blockedName(profile))}
           </p>
           {ahead.data?.match && <p>{matchStays(ahead.data.match)}</p>}
-          <Button variant="quiet" pending={unblock.isPending} onClick={() => unblock.mutate(profile)}>
+          <Button
+            variant="quiet"
+            pending={unblock.isPending}
+            onClick={() => unblock.mutate(profile)}
+          >
             Unblock
           </Button>
         </Card>

@@ -36,7 +36,11 @@ function mockSettings(): string[] {
     ...others.map((path) => answer('get', path, { items: [] })),
     answer('get', '/profiles/me', anna),
     answer('get', '/calendar_feeds', { created_at: null }),
-    answer('get', '/mail_preferences', { mail_matches: true, mail_day_before: true, mail_two_hours: true }),
+    answer('get', '/mail_preferences', {
+      mail_matches: true,
+      mail_day_before: true,
+      mail_two_hours: true,
+    }),
   );
   return others;
 }
@@ -47,7 +51,9 @@ it('unblocking in the settings keeps the focus, and asks for nothing else of the
   const { user } = renderScreen('/profile');
   const blocked = within(await screen.findByRole('region', { name: 'Blocked players' }));
   const unblock = await blocked.findByRole('button', { name: 'Unblock Cora Marsh' });
-  await waitFor(() => expect(asked).toEqual(expect.arrayContaining(others.map((path) => `/api${path}`))));
+  await waitFor(() =>
+    expect(asked).toEqual(expect.arrayContaining(others.map((path) => `/api${path}`))),
+  );
   asked.length = 0;
   await user.click(unblock);
   expect(await blocked.findByText('You have blocked nobody.')).toBeTruthy();

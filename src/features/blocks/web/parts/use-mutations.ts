@@ -14,7 +14,9 @@ type Blocked = { id: string; first_name: string; last_name: string };
 type Unblocked = { id: string; first_name: string | null; last_name: string | null };
 
 export const blockedName = ({ first_name, last_name }: Unblocked): string =>
-  first_name === null ? messages.formerPlayer : fullName({ first_name, last_name: last_name ?? '' });
+  first_name === null
+    ? messages.formerPlayer
+    : fullName({ first_name, last_name: last_name ?? '' });
 
 /** What the events of a block are about. */
 const told = new Set<unknown>(['blocks', 'connections', 'play_dates', 'notifications', 'home']);

@@ -37,10 +37,17 @@ describe('sending a friend request', () => {
       },
     });
     expect(await itemsOf(ben, '/api/connections?status=pending&direction=received')).toMatchObject([
-      { id, direction: 'received', profile: { id: anna.id }, abilities: { answer: true, delete: false } },
+      {
+        id,
+        direction: 'received',
+        profile: { id: anna.id },
+        abilities: { answer: true, delete: false },
+      },
     ]);
     expect(await itemsOf(ben, '/api/connections?status=pending&direction=sent')).toEqual([]);
-    expect(await ben.call('GET', '/api/connections/pending_count')).toMatchObject({ body: { count: 1 } });
+    expect(await ben.call('GET', '/api/connections/pending_count')).toMatchObject({
+      body: { count: 1 },
+    });
     expect(await itemsOf(ben, '/api/notifications')).toMatchObject([
       {
         type: 'connection_request',
@@ -93,7 +100,9 @@ describe('sending a friend request', () => {
     };
     expect(await everyAnswer(paused)).toEqual(await everyAnswer(active));
     await people.setPaused(paused, false);
-    expect(await itemsOf(paused, '/api/connections?status=pending'), 'it has waited').toHaveLength(1);
+    expect(await itemsOf(paused, '/api/connections?status=pending'), 'it has waited').toHaveLength(
+      1,
+    );
   });
 
   it('conflicts with a pending request or a friendship in either direction', async () => {
@@ -128,13 +137,20 @@ describe('sending a friend request', () => {
     expect(await connect(anna, ben)).toMatchObject(conflict(messages.rejectedRecently));
     expect(await itemsOf(anna, '/api/connections?status=pending')).toEqual([]);
 
-    const viewer = { user_id: anna.id, session_id: anna.session_id, is_admin: false, is_paused: false };
+    const viewer = {
+      user_id: anna.id,
+      session_id: anna.session_id,
+      is_admin: false,
+      is_paused: false,
+    };
     const requestIn = (milliseconds: number) => {
       const now = () => new Date(server.app.clock.now().getTime() + milliseconds);
       const later = { ...server.app, clock: { now } };
       return createConnection(later, viewer, { receiver_id: ben.id, type: 'friend' });
     };
-    await expect(requestIn(30 * day - 60_000)).rejects.toMatchObject({ message: messages.rejectedRecently });
+    await expect(requestIn(30 * day - 60_000)).rejects.toMatchObject({
+      message: messages.rejectedRecently,
+    });
     expect(await requestIn(30 * day)).toMatchObject({ status: 'pending', direction: 'sent' });
   });
 
@@ -144,7 +160,8 @@ describe('sending a friend request', () => {
   });
 
   it('is limited to 50 a day, cancelled ones included', async () => {
-    for (let sent = 0; sent < requestsPerDay - 1; sent++) await remove(anna, await connected(anna, ben));
+    for (let sent = 0; sent < requestsPerDay - 1; sent++)
+      await remove(anna, await connected(anna, ben));
     expect((await connect(anna, ben)).status).toBe(200);
     const { dora } = await people('dora');
     expect(await connect(anna, dora)).toMatchObject({

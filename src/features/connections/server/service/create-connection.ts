@@ -38,7 +38,8 @@ export async function createConnection(
   input: InputOf<typeof connectionsContract.create>,
 ): Promise<Connection> {
   const { id = newId(), receiver_id, type, message = '' } = input;
-  if (receiver_id === viewer.user_id) throw fieldError('BAD_REQUEST', 'receiver_id', messages.notYourself);
+  if (receiver_id === viewer.user_id)
+    throw fieldError('BAD_REQUEST', 'receiver_id', messages.notYourself);
   if (type === 'watched') await limitStrangerLinks(app, viewer, receiver_id);
   const connection = { id, requester_id: viewer.user_id, receiver_id, type };
   return await app.db.transaction().execute(async (trx) => {
@@ -72,7 +73,11 @@ async function isRepeated(trx: Transaction, connection: NewConnection): Promise<
 }
 
 /** Watching is accepted at once and visible to the watcher only. */
-async function watchPlayer(app: AppContext, trx: Transaction, connection: NewConnection): Promise<void> {
+async function watchPlayer(
+  app: AppContext,
+  trx: Transaction,
+  connection: NewConnection,
+): Promise<void> {
   const now = isoFromNow(app.clock, 0);
   if (!(await connections.insertConnection(trx, { ...connection, status: 'accepted' }, now))) {
     throw new AppError('CONFLICT', messages.alreadyWatching);
@@ -131,7 +136,8 @@ async function insertRequestOrThrow(
   if (type === 'partner') {
     const [friendship] = await connections.shareFriendship(trx, requester_id, receiver_id);
     if (friendship === undefined) throw new AppError('CONFLICT', messages.friendsOnly);
-    if (receiver.is_paused) throw new AppError('CONFLICT', messages.cannotPlay(receiver.first_name));
+    if (receiver.is_paused)
+      throw new AppError('CONFLICT', messages.cannotPlay(receiver.first_name));
     // Requests that were rejected during an earlier friendship do not count.
     if (friendship.updated_at > rejectedAfter) rejectedAfter = friendship.updated_at;
   }
@@ -149,7 +155,11 @@ async function insertRequestOrThrow(
 }
 
 /** Counts a request that a user sends. */
-export async function limitRequests(app: AppContext, trx: Transaction, requester_id: string): Promise<void> {
+export async function limitRequests(
+  app: AppContext,
+  trx: Transaction,
+  requester_id: string,
+): Promise<void> {
   const [now, since] = [isoFromNow(app.clock, 0), isoFromNow(app.clock, -day)];
   if ((await requests.countSent(trx, requester_id, since, now)) > requestsPerDay)
     throw new AppError('TOO_MANY_REQUESTS', messages.tooManyRequests, { limit: 'connections' });

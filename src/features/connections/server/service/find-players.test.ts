@@ -29,7 +29,11 @@ describe('Players near one’s level', () => {
   test('are found nearest level first, by first name and initial, with a rough distance alone', async () => {
     const found = await people({
       vera: { zip_code: '85281', dupr_rating: 3.5 },
-      tess: findableIn('85282-1234', { dupr_rating: 3.75, last_name: 'Tempe', plays: ['weekend_morning'] }),
+      tess: findableIn('85282-1234', {
+        dupr_rating: 3.75,
+        last_name: 'Tempe',
+        plays: ['weekend_morning'],
+      }),
       mara: findableIn('85201', { dupr_rating: 3.42 }),
       hidden: { zip_code: '85281' },
       strong: findableIn('85281', { dupr_rating: 4.01 }),
@@ -39,8 +43,13 @@ describe('Players near one’s level', () => {
     expect(items.map(({ first_name }) => first_name)).toEqual(['Mara', 'Tess']);
     expect(rest).toEqual({ next_cursor: null, state: 'AZ' });
     expect(items[1]).toEqual({
-      ...{ id: found.tess.id, first_name: 'Tess', last_name: 'T.', gender: 'female' },
-      ...{ dupr_rating: 3.75, self_rating: 3.5, rating_source: 'self' },
+      id: found.tess.id,
+      first_name: 'Tess',
+      last_name: 'T.',
+      gender: 'female',
+      dupr_rating: 3.75,
+      self_rating: 3.5,
+      rating_source: 'self',
       is_admin: false,
       has_distance: true,
       distance_miles: 10,
@@ -49,7 +58,9 @@ describe('Players near one’s level', () => {
       connection: null,
     });
     const inArizona = await find(found.vera, '?state=AZ&plays=weekend_morning,weekend_evening');
-    expect(inArizona.items).toMatchObject([{ first_name: 'Tess', shared_plays: ['weekend_morning'] }]);
+    expect(inArizona.items).toMatchObject([
+      { first_name: 'Tess', shared_plays: ['weekend_morning'] },
+    ]);
     expect(await namesFound(found.vera, '?state=AZ')).toEqual(['Flagstaff', 'Mara', 'Tess']);
     expect(await namesFound(found.vera, '?rating_min=4&rating_max=4.5')).toEqual(['Strong']);
     expect(await namesFound(found.vera, '?state=UT')).toEqual([]);
@@ -68,7 +79,9 @@ describe('Players near one’s level', () => {
       nobody: { zip_code: zip },
     });
     await people.befriend(vera, friend);
-    expect((await apart.call('POST', '/api/blocks', { body: { profile_id: vera.id } })).status).toBe(200);
+    expect(
+      (await apart.call('POST', '/api/blocks', { body: { profile_id: vera.id } })).status,
+    ).toBe(200);
     expect(
       (await vera.call('POST', '/api/connections', { body: { receiver_id: requested.id } })).status,
     ).toBe(200);
@@ -174,7 +187,12 @@ describe('Distances', () => {
     }
     expect(rows).toHaveLength(60);
     expect([...answers].map((text) => JSON.parse(text))).toEqual([
-      expect.objectContaining({ id: mia.id, has_distance: false, distance_miles: null, is_rough: false }),
+      expect.objectContaining({
+        id: mia.id,
+        has_distance: false,
+        distance_miles: null,
+        is_rough: false,
+      }),
     ]);
   });
 

@@ -29,7 +29,8 @@ export async function joinByLink(
   const existing = await connections.findPairLink(trx, 'friend', joiner_id, owner_id);
   if (existing !== undefined) {
     const { id, status, direction } = existing;
-    if (status === 'accepted' || (direction === 'sent' && !isFresh)) return { id, isNewFriend: false };
+    if (status === 'accepted' || (direction === 'sent' && !isFresh))
+      return { id, isNewFriend: false };
     await connections.updateStatus(trx, id, 'accepted', now);
     await settle(trx, [{ kind: requestKinds.friend, key: id, ended: 'accepted' }]);
     await publish(trx, [joiner_id, owner_id], ['connections']);

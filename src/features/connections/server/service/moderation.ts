@@ -20,10 +20,15 @@ export async function requestToReport(
 type ReportedRequest = { target_type: 'friend_request'; id: string; hidden_at: string | null };
 
 /** Those of these friend requests that still have a line. */
-export async function reportedRequests(db: Sql, ids: readonly string[]): Promise<ReportedRequest[]> {
+export async function reportedRequests(
+  db: Sql,
+  ids: readonly string[],
+): Promise<ReportedRequest[]> {
   const found = ids.length === 0 ? [] : await store.findRequests(db, ids);
   return found.map(({ id, message_hidden_at }) => ({
-    ...{ target_type: 'friend_request', id, hidden_at: message_hidden_at },
+    target_type: 'friend_request',
+    id,
+    hidden_at: message_hidden_at,
   }));
 }
 
@@ -36,7 +41,12 @@ export async function lockReportedRequest(trx: Transaction, id: string): Promise
  * Hides or shows the line of a friend request in the caller's transaction, and publishes it to both.
  * @returns whether that changed anything; null when the line is gone
  */
-export async function setRequestHidden(app: AppContext, trx: Transaction, id: string, isHidden: boolean) {
+export async function setRequestHidden(
+  app: AppContext,
+  trx: Transaction,
+  id: string,
+  isHidden: boolean,
+) {
   const request = await store.lockRequest(trx, id);
   if (request === undefined) return null;
   if ((request.message_hidden_at !== null) === isHidden) return false;

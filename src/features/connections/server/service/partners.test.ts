@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { requestsPerDay } from '#features/connections/limits.ts';
 import { messages } from '#features/connections/messages.ts';
 import { newId } from '#platform/common/ids.ts';
-import { answer, connect, connected, itemsOf, onlyFriendship, remove } from '#tests/support/connections.ts';
+import {
+  answer,
+  connect,
+  connected,
+  itemsOf,
+  onlyFriendship,
+  remove,
+} from '#tests/support/connections.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
@@ -28,7 +35,8 @@ async function makePartners(player: TestPerson, other: TestPerson): Promise<stri
 
 /** Whether the person's only friend is listed as a regular partner. */
 const hasRegularPartner = async (person: TestPerson) =>
-  (await itemsOf<{ is_regular_partner: boolean }>(person, '/api/connections/friends'))[0]?.is_regular_partner;
+  (await itemsOf<{ is_regular_partner: boolean }>(person, '/api/connections/friends'))[0]
+    ?.is_regular_partner;
 
 describe('a partner request', () => {
   it('notifies the friend, and both see it as pending on their friendship', async () => {
@@ -50,7 +58,11 @@ describe('a partner request', () => {
       [ben, 'received'],
     ] as const) {
       expect(await itemsOf(person, '/api/connections')).toMatchObject([
-        { type: 'friend', partner: { id, status: 'pending', direction }, abilities: { make_partner: false } },
+        {
+          type: 'friend',
+          partner: { id, status: 'pending', direction },
+          abilities: { make_partner: false },
+        },
       ]);
       expect(await hasRegularPartner(person)).toBe(false);
     }
@@ -134,7 +146,9 @@ describe('a partner request', () => {
 
   it('to a friend who is paused is refused, and a pending one still waits for them', async () => {
     await people.setPaused(ben, true);
-    expect(await connect(anna, ben, 'partner')).toMatchObject(conflict('Ben cannot play at present'));
+    expect(await connect(anna, ben, 'partner')).toMatchObject(
+      conflict('Ben cannot play at present'),
+    );
     expect(await connect(cleo, ben, 'partner')).toMatchObject(conflict(messages.friendsOnly));
     await people.setPaused(ben, false);
     const id = await connected(anna, ben, 'partner');
@@ -176,7 +190,9 @@ describe('a partnership', () => {
     expect((await remove(ben, await onlyFriendship(ben))).status).toBe(204);
     expect(await rows()).toEqual([...before, { status: 'rejected' }]);
     expect(await answer(anna, id, 'accepted')).toMatchObject(notFound);
-    const titles = (await itemsOf<{ title: string }>(anna, '/api/notifications')).map(({ title }) => title);
+    const titles = (await itemsOf<{ title: string }>(anna, '/api/notifications')).map(
+      ({ title }) => title,
+    );
     expect(titles).not.toContain('New Partner Request');
   });
 

@@ -4,6 +4,10 @@ import { publish } from '#platform/server/realtime/publish.ts';
 import { friendIds } from './queries.ts';
 
 /** Handles `pauseChanges` of profiles: friends see whether somebody can play. */
-export async function publishPause(_: AppContext, trx: Transaction, { user_id }: { user_id: string }) {
+export async function publishPause(
+  _: AppContext,
+  trx: Transaction,
+  { user_id }: { user_id: string },
+) {
   await publish(trx, await friendIds(trx, user_id), ['connections']);
 }

@@ -19,7 +19,11 @@ export function presentConnection(viewer: Viewer, row: lists.ConnectionView): Co
   };
 }
 
-export async function loadConnection(trx: Transaction, viewer: Viewer, id: string): Promise<Connection> {
+export async function loadConnection(
+  trx: Transaction,
+  viewer: Viewer,
+  id: string,
+): Promise<Connection> {
   const row = await lists.findView(trx, viewer.user_id, id);
   if (row === undefined) throw new AppError('NOT_FOUND', messages.notFound);
   return presentConnection(viewer, row);

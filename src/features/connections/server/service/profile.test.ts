@@ -95,7 +95,9 @@ describe('the connections on a profile page', () => {
   it('are paged by names with any characters, and an invalid cursor is rejected', async () => {
     const odd = { first_name: 'Zoë/%2F_& 🎾', last_name: "O'Brien, Jr. 王" };
     const { owner, odder } = await people({ owner: {}, odder: odd });
-    const crowd = Object.values(await people(...Array.from({ length: 20 }, (_, index) => `q${index + 10}`)));
+    const crowd = Object.values(
+      await people(...Array.from({ length: 20 }, (_, index) => `q${index + 10}`)),
+    );
     for (const person of [odder, ...crowd]) await people.befriend(owner, person);
     const path = `/api/profiles/${owner.id}/friends_and_watched`;
     await server.app.db
@@ -143,8 +145,11 @@ describe('the relationship to a player', () => {
   const relationship = async (viewer: TestPerson, id: string) =>
     (await viewer.call('GET', `/api/profiles/${id}/relationship`)).body;
   const none = {
-    ...{ friend: null, message: null, message_hidden_at: null },
-    ...{ partner: null, watched: null },
+    friend: null,
+    message: null,
+    message_hidden_at: null,
+    partner: null,
+    watched: null,
   };
 
   it('lists each connection from the viewer’s side, without watches of the viewer', async () => {
@@ -195,8 +200,13 @@ describe('the relationship to a player', () => {
     const id = await connected(anna, ben);
     await ben.call('PATCH', `/api/connections/${id}`, { body: { status: 'rejected' } });
     expect(await relationship(anna, ben.id)).toMatchObject(none);
-    expect(await relationship(anna, anna.id)).toMatchObject({ ...none, abilities: { connect: false } });
-    expect(await anna.call('GET', `/api/profiles/${newId()}/relationship`)).toMatchObject({ status: 404 });
+    expect(await relationship(anna, anna.id)).toMatchObject({
+      ...none,
+      abilities: { connect: false },
+    });
+    expect(await anna.call('GET', `/api/profiles/${newId()}/relationship`)).toMatchObject({
+      status: 404,
+    });
     expect(await itemsOf(ben, '/api/connections')).toEqual([]);
   });
 });

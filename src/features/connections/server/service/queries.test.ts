@@ -14,7 +14,10 @@ beforeEach(async () => {
 
 describe('listing connections', () => {
   it('pages list both directions, newest first, each connection once', async () => {
-    const names = Array.from({ length: 23 }, (_, index) => `friend${String(index).padStart(2, '0')}`);
+    const names = Array.from(
+      { length: 23 },
+      (_, index) => `friend${String(index).padStart(2, '0')}`,
+    );
     const friends = Object.values(await people(...names));
     for (const [index, friend] of friends.entries()) {
       await (index % 2 === 0 ? people.befriend(anna, friend) : people.befriend(friend, anna));
@@ -36,7 +39,13 @@ describe('listing connections', () => {
     const id = newId();
     await server.app.db
       .insertInto('connections')
-      .values({ id, requester_id: ben.id, receiver_id: anna.id, type: 'friend', status: 'rejected' })
+      .values({
+        id,
+        requester_id: ben.id,
+        receiver_id: anna.id,
+        type: 'friend',
+        status: 'rejected',
+      })
       .execute();
     expect(await itemsOf(anna, '/api/connections?status=rejected')).toMatchObject([
       { id, status: 'rejected' },
@@ -86,7 +95,9 @@ describe('listing connections', () => {
       [requestIds[1], 'partner'],
       [requestIds[0], 'friend'],
     ]);
-    expect(await ben.call('GET', '/api/connections/pending_count')).toMatchObject({ body: { count: 2 } });
+    expect(await ben.call('GET', '/api/connections/pending_count')).toMatchObject({
+      body: { count: 2 },
+    });
     const sent = '/api/connections?status=pending&direction=sent';
     expect(await itemsOf(anna, sent)).toMatchObject([
       { id: requestIds[1], type: 'partner', direction: 'sent' },

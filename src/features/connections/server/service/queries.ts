@@ -16,7 +16,10 @@ import * as profile from '#features/connections/server/store/profile.ts';
 import * as search from '#features/connections/server/store/search.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { ageOn } from '#features/profiles/rules/age.ts';
-import { limitFoundPlayers, limitProfileViews } from '#features/profiles/server/service/lookup-limits.ts';
+import {
+  limitFoundPlayers,
+  limitProfileViews,
+} from '#features/profiles/server/service/lookup-limits.ts';
 import {
   findVisibleProfile,
   profileExists,
@@ -46,7 +49,8 @@ export async function friendIds(db: Sql, user_id: string): Promise<string[]> {
 
 /** A user's friends for admins, by name, paused ones included: at most `limit`, and the total. */
 export async function acceptedFriends({ db }: AppContext, user_id: string, limit: number) {
-  if (!(await profileExists(db, user_id))) throw new AppError('NOT_FOUND', profileMessages.notFound);
+  if (!(await profileExists(db, user_id)))
+    throw new AppError('NOT_FOUND', profileMessages.notFound);
   const rows = await friends.acceptedFriends(db, user_id, limit);
   return { items: rows.map(({ total: _, ...person }) => person), total: rows[0]?.total ?? 0 };
 }
@@ -60,7 +64,8 @@ export async function listConnections(
   viewer: Viewer,
   { type, ...filter }: Omit<lists.ListFilter, 'types'> & { type?: Connection['type'] | undefined },
 ): Promise<Page<Connection>> {
-  const defaultTypes = filter.status === 'pending' ? (['friend', 'partner'] as const) : (['friend'] as const);
+  const defaultTypes =
+    filter.status === 'pending' ? (['friend', 'partner'] as const) : (['friend'] as const);
   const types = type === undefined ? defaultTypes : [type];
   // Only who rejected a request sees that it was.
   if (filter.status === 'rejected') {
@@ -85,7 +90,10 @@ export async function receivedRequests(app: AppContext, viewer: Viewer, limit: n
 }
 
 /** The viewer's regular partner; null with none, and with several. */
-export async function regularPartner(app: AppContext, viewer: Viewer): Promise<RegularPartner | null> {
+export async function regularPartner(
+  app: AppContext,
+  viewer: Viewer,
+): Promise<RegularPartner | null> {
   const [partner, another] = await friends.twoPartners(app.db, viewer.user_id);
   return another === undefined ? (partner ?? null) : null;
 }
@@ -142,8 +150,13 @@ export async function relationshipTo(app: AppContext, viewer: Viewer, { id }: { 
   const { is_paused, ...relationship } = row;
   const { friend, partner } = relationship;
   const cannot_play = friend?.status === 'accepted' && is_paused;
-  const make_partner = friend !== null && mayMakePartner({ ...friend, type: 'friend' }, partner, cannot_play);
-  return { ...relationship, cannot_play, abilities: { connect: id !== viewer.user_id, make_partner } };
+  const make_partner =
+    friend !== null && mayMakePartner({ ...friend, type: 'friend' }, partner, cannot_play);
+  return {
+    ...relationship,
+    cannot_play,
+    abilities: { connect: id !== viewer.user_id, make_partner },
+  };
 }
 
 /**

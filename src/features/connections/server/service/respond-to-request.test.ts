@@ -23,7 +23,12 @@ describe('responding to a request', () => {
     const id = await connected(anna, ben);
     expect(await answer(ben, id, 'accepted')).toMatchObject({
       status: 200,
-      body: { id, status: 'accepted', direction: 'received', abilities: { answer: false, delete: true } },
+      body: {
+        id,
+        status: 'accepted',
+        direction: 'received',
+        abilities: { answer: false, delete: true },
+      },
     });
     expect(await answer(ben, id, 'accepted'), 'a repeated call').toMatchObject({ status: 200 });
     expect(await itemsOf(anna, '/api/notifications')).toMatchObject([
@@ -33,7 +38,8 @@ describe('responding to a request', () => {
         message: 'Ben Tester accepted your friend request',
       },
     ]);
-    for (const person of [anna, ben]) expect(await itemsOf(person, '/api/connections')).toHaveLength(1);
+    for (const person of [anna, ben])
+      expect(await itemsOf(person, '/api/connections')).toHaveLength(1);
     expect(await areFriends(server.app.db, anna.id, ben.id)).toBe(true);
     expect(await areFriends(server.app.db, ben.id, anna.id)).toBe(true);
     expect(await friendIds(server.app.db, ben.id)).toEqual([anna.id]);
@@ -42,7 +48,10 @@ describe('responding to a request', () => {
 
   it('a rejected request does not notify the requester', async () => {
     const id = await connected(anna, ben);
-    expect(await answer(ben, id, 'rejected')).toMatchObject({ status: 200, body: { status: 'rejected' } });
+    expect(await answer(ben, id, 'rejected')).toMatchObject({
+      status: 200,
+      body: { status: 'rejected' },
+    });
     expect(await itemsOf(anna, '/api/notifications')).toEqual([]);
     expect(await areFriends(server.app.db, anna.id, ben.id)).toBe(false);
     expect(await answer(ben, id, 'accepted')).toMatchObject(notFound);
@@ -82,7 +91,10 @@ describe('responding to a request', () => {
 describe('removing a connection', () => {
   it('a sent request can be cancelled by its requester only', async () => {
     const id = await connected(anna, ben);
-    expect(await remove(ben, id)).toMatchObject({ status: 403, body: { message: messages.onlyRequester } });
+    expect(await remove(ben, id)).toMatchObject({
+      status: 403,
+      body: { message: messages.onlyRequester },
+    });
     expect(await remove(cleo, id)).toMatchObject(notFound);
     expect((await remove(anna, id)).status).toBe(204);
     expect(await remove(anna, id)).toMatchObject(notFound);
@@ -95,8 +107,12 @@ describe('removing a connection', () => {
     const notifications = () =>
       itemsOf<{ id: string; message: string; read: boolean }>(ben, '/api/notifications');
     await remove(anna, id);
-    expect(await notifications()).toMatchObject([{ message: 'Cleo Tester wants to be your friend' }]);
-    expect(await ben.call('GET', '/api/notifications/unread_count')).toMatchObject({ body: { count: 1 } });
+    expect(await notifications()).toMatchObject([
+      { message: 'Cleo Tester wants to be your friend' },
+    ]);
+    expect(await ben.call('GET', '/api/notifications/unread_count')).toMatchObject({
+      body: { count: 1 },
+    });
 
     const again = await connected(anna, ben);
     const [unread] = await notifications();
@@ -114,7 +130,11 @@ describe('removing a connection', () => {
     ] as const) {
       const pair = await people('anna', 'ben');
       await people.befriend(pair.anna, pair.ben);
-      const partner = { requester_id: pair.ben.id, receiver_id: pair.anna.id, type: 'partner' as const };
+      const partner = {
+        requester_id: pair.ben.id,
+        receiver_id: pair.anna.id,
+        type: 'partner' as const,
+      };
       await server.app.db
         .insertInto('connections')
         .values({ id: newId(), ...partner, status })

@@ -44,7 +44,10 @@ export function respondToRequest(
     if (connection.status === input.status) return loadConnection(trx, viewer, input.id);
     if (!mayAnswer(viewer.user_id, connection)) {
       throw connection.status === 'accepted'
-        ? new AppError('CONFLICT', type === 'friend' ? messages.alreadyFriends : messages.alreadyPartners)
+        ? new AppError(
+            'CONFLICT',
+            type === 'friend' ? messages.alreadyFriends : messages.alreadyPartners,
+          )
         : new AppError('NOT_FOUND', messages.notFound);
     }
     await connections.updateStatus(trx, input.id, input.status, isoFromNow(app.clock, 0));
@@ -52,7 +55,12 @@ export function respondToRequest(
     await settle(trx, [
       { kind: requestKinds[type], key: input.id, ended: isAccepted ? 'accepted' : 'declined' },
     ]);
-    const notification = { userIds: [requester_id], actor_id: receiver_id, key: input.id, data: null };
+    const notification = {
+      userIds: [requester_id],
+      actor_id: receiver_id,
+      key: input.id,
+      data: null,
+    };
     if (isAccepted) await notify(app, trx, acceptedKinds[type], notification);
     await publish(trx, [requester_id, receiver_id], ['connections']);
     return loadConnection(trx, viewer, input.id);
@@ -67,7 +75,8 @@ export async function removeConnection(app: AppContext, viewer: Viewer, { id }: 
   await app.db.transaction().execute(async (trx) => {
     const connection = await lockOwn(trx, viewer, id);
     if (connection.status === 'rejected') throw new AppError('NOT_FOUND', messages.notFound);
-    if (!mayDelete(viewer.user_id, connection)) throw new AppError('FORBIDDEN', messages.onlyRequester);
+    if (!mayDelete(viewer.user_id, connection))
+      throw new AppError('FORBIDDEN', messages.onlyRequester);
     await connections.deleteConnection(trx, id);
     const { type, status, requester_id, receiver_id } = connection;
     if (type === 'watched') return publish(trx, [requester_id], ['connections']);

@@ -28,12 +28,16 @@ it('watching starts at once, unseen by the watched player, who is not notified',
   expect(await remove(ben, id)).toMatchObject(notFound);
   expect(await answer(ben, id, 'rejected')).toMatchObject(notFound);
   expect(await answer(anna, id, 'rejected')).toMatchObject(notFound);
-  expect((await connect(ben, anna, 'watched')).status, 'the other direction is independent').toBe(200);
+  expect((await connect(ben, anna, 'watched')).status, 'the other direction is independent').toBe(
+    200,
+  );
 });
 
 it('a player cannot watch themselves, a player twice, or an unknown player', async () => {
   const id = await connected(anna, ben, 'watched');
-  expect(await connect(anna, ben, 'watched', id), 'a repeated call').toMatchObject({ body: { id } });
+  expect(await connect(anna, ben, 'watched', id), 'a repeated call').toMatchObject({
+    body: { id },
+  });
   expect(await connect(anna, ben, 'watched')).toMatchObject({
     status: 409,
     body: { message: messages.alreadyWatching },
@@ -80,7 +84,10 @@ it('at most 200 players can be watched, also by concurrent requests', async () =
   }));
   await db.insertInto('connections').values(rows).execute();
   const { cora, dev } = await people('cora', 'dev');
-  const responses = await Promise.all([connect(anna, cora, 'watched'), connect(anna, dev, 'watched')]);
+  const responses = await Promise.all([
+    connect(anna, cora, 'watched'),
+    connect(anna, dev, 'watched'),
+  ]);
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(responses.find(({ status }) => status === 409)).toMatchObject({
     body: { message: messages.tooManyWatched },

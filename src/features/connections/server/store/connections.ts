@@ -27,7 +27,11 @@ export function findConnection(db: Sql, id: string): Promise<ConnectionRow | und
  * A user's connection by id, locked until the end of the transaction; undefined for other users'.
  * A watch connection belongs to the watcher only.
  */
-export function lockOwnConnection(db: Sql, user_id: string, id: string): Promise<ConnectionRow | undefined> {
+export function lockOwnConnection(
+  db: Sql,
+  user_id: string,
+  id: string,
+): Promise<ConnectionRow | undefined> {
   return db
     .selectFrom('connections')
     .select(columns)
@@ -46,7 +50,10 @@ export function lockOwnConnection(db: Sql, user_id: string, id: string): Promise
  * The ISO time since when two users are friends, if they are. Share-locks the friendship, which
  * must be locked before the partner connection that depends on it.
  */
-export const shareFriendship = prepared<[user_id: string, other_id: string], { updated_at: string }>(
+export const shareFriendship = prepared<
+  [user_id: string, other_id: string],
+  { updated_at: string }
+>(
   'connections_share_friendship',
   `select connection.updated_at from connections connection
     where ${pairCondition('connection', '$1::uuid', '$2::uuid')} and connection.type = 'friend' and connection.status = 'accepted' for share`,
@@ -60,13 +67,23 @@ const preparedPairLink = (type: 'friend' | 'partner') =>
 const pairLinks = { friend: preparedPairLink('friend'), partner: preparedPairLink('partner') };
 
 /** A pair's pending or accepted connection of a type, in either direction, from the side of `user_id`. */
-export async function findPairLink(db: Sql, type: 'friend' | 'partner', user_id: string, other_id: string) {
+export async function findPairLink(
+  db: Sql,
+  type: 'friend' | 'partner',
+  user_id: string,
+  other_id: string,
+) {
   const [row] = await pairLinks[type](db, user_id, other_id);
   return row?.link ?? undefined;
 }
 
 /** Answers a request; the line with it is gone. */
-export async function updateStatus(db: Sql, id: string, status: 'accepted' | 'rejected', now: string) {
+export async function updateStatus(
+  db: Sql,
+  id: string,
+  status: 'accepted' | 'rejected',
+  now: string,
+) {
   await db
     .updateTable('connections')
     .set({ status, updated_at: now, message: null, message_hidden_at: null })
@@ -87,7 +104,9 @@ export async function deleteConnectionsOf(db: Sql, user_id: string): Promise<str
     delete from connections where id in (
       select id from connections where requester_id = ${user_id} or receiver_id = ${user_id}
       order by type, id for update)
-    returning case when requester_id = ${user_id} then receiver_id else requester_id end as id`.execute(db);
+    returning case when requester_id = ${user_id} then receiver_id else requester_id end as id`.execute(
+    db,
+  );
   return rows.map((row) => row.id);
 }
 
@@ -126,7 +145,10 @@ export async function endPartnership(db: Sql, user_id: string, other_id: string,
     .execute();
 }
 
-export const friendLinks = prepared<[user_id: string, others: readonly string[]], { id: string; link: Link }>(
+export const friendLinks = prepared<
+  [user_id: string, others: readonly string[]],
+  { id: string; link: Link }
+>(
   'connections_friend_links',
   `select id, link from (
       select other.id, ${linkSubquery('friend', '$1::uuid', 'other.id')} as link from unnest($2::uuid[]) other (id)) found

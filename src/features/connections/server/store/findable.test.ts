@@ -44,7 +44,11 @@ describe('Finding players among 20,000', () => {
   test.each([
     ['within 10 miles', page({ miles: 10 }), 6_000],
     ['within 50 miles', page({ miles: 50 }), 18_000],
-    ['within 50 miles from the middle', page({ miles: 50 }, { gap: 0.5, gender: 'female' }), 18_000],
+    [
+      'within 50 miles from the middle',
+      page({ miles: 50 }, { gap: 0.5, gender: 'female' }),
+      18_000,
+    ],
     // The fewer match, the fewer are read.
     ['in Texas', page({ areas: texas }), 2_000],
   ] as const)('%s reads its indexes a page at a time', async (_, read, blocks) => {

@@ -32,7 +32,10 @@ export const countFriends = prepared<[user_id: string], { count: number }>(
   { pipeline: 'page' },
 );
 
-export const acceptedFriends = prepared<[user_id: string, limit: number], Person & { total: number }>(
+export const acceptedFriends = prepared<
+  [user_id: string, limit: number],
+  Person & { total: number }
+>(
   'connections_accepted_friends',
   `select profile.id, profile.first_name, profile.last_name, profile.gender, profile.dupr_rating, profile.self_rating, count(*) over () as total
     from (${connectedIdsQuery('friend')}) connected join profiles profile on profile.id = connected.id

@@ -20,7 +20,11 @@ const viewText = `connection.id, connection.requester_id, connection.receiver_id
   connection.type = 'friend' and connection.status = 'accepted' and profile.is_paused as cannot_play`;
 const viewColumns = sql.raw(viewText);
 
-export async function findView(db: Sql, user_id: string, id: string): Promise<ConnectionView | undefined> {
+export async function findView(
+  db: Sql,
+  user_id: string,
+  id: string,
+): Promise<ConnectionView | undefined> {
   const { rows } = await sql<ConnectionView>`
     select ${viewColumns}
     from connections connection
@@ -56,7 +60,9 @@ export async function listConnections(
       order by created_at desc, id desc limit ${pageSize + 1})`;
   const selects = [
     ...(direction === 'received' ? [] : types.map(select('requester_id'))),
-    ...(direction === 'sent' ? [] : types.filter((type) => type !== 'watched').map(select('receiver_id'))),
+    ...(direction === 'sent'
+      ? []
+      : types.filter((type) => type !== 'watched').map(select('receiver_id'))),
   ];
   if (selects.length === 0) return [];
   const { rows } = await sql<ConnectionView>`

@@ -35,7 +35,9 @@ it('the connections of a profile are read by indexes, among 80,000', async () =>
   expect(plan && sequentialScans(plan)).toEqual([]);
   // 30 people with a few pages each, or, at 4,000 players as cheap, a walk along the key of all of
   // them. Without an index each of the 80,000 connections would be read.
-  expect((plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)).toBeLessThan(5_000);
+  expect((plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)).toBeLessThan(
+    5_000,
+  );
 });
 
 type Plan = {

@@ -14,7 +14,12 @@ export function findPlayer(db: Sql, id: string) {
  * Records a friend or partner request sent at `now`, deletes records up to `since`, and returns the
  * number that remain.
  */
-export async function countSent(db: Sql, requester_id: string, since: string, now: string): Promise<number> {
+export async function countSent(
+  db: Sql,
+  requester_id: string,
+  since: string,
+  now: string,
+): Promise<number> {
   await db
     .deleteFrom('friend_requests_sent')
     .where('requester_id', '=', requester_id)
@@ -32,7 +37,9 @@ export function rejectedSince(
   since: string,
 ): Promise<boolean> {
   const later = db.selectFrom('connections').where('updated_at', '>', since);
-  return findsRow(later.where((eb) => eb.and({ requester_id, receiver_id, type, status: 'rejected' })));
+  return findsRow(
+    later.where((eb) => eb.and({ requester_id, receiver_id, type, status: 'rejected' })),
+  );
 }
 
 export const countWatched = (db: Sql, requester_id: string): Promise<number> =>
@@ -49,9 +56,14 @@ const withLine = (db: Sql, ids: readonly string[]) =>
 
 export const findRequests = (db: Sql, ids: readonly string[]) => withLine(db, ids).execute();
 
-export const lockRequest = (db: Sql, id: string) => withLine(db, [id]).forUpdate().executeTakeFirst();
+export const lockRequest = (db: Sql, id: string) =>
+  withLine(db, [id]).forUpdate().executeTakeFirst();
 
 /** Hides (a time) or shows (null) the line of a friend request, which must be locked. */
-export async function setMessageHidden(db: Sql, id: string, message_hidden_at: string | null): Promise<void> {
+export async function setMessageHidden(
+  db: Sql,
+  id: string,
+  message_hidden_at: string | null,
+): Promise<void> {
   await db.updateTable('connections').set({ message_hidden_at }).where('id', '=', id).execute();
 }

@@ -35,7 +35,11 @@ const searchNames = async (search_query: string) =>
   (await search(search_query)).map((found) => `${found.first_name} ${found.last_name}`);
 
 /** Creates a player of that name. */
-async function addPlayer(first_name: string, last_name: string, more: { is_paused?: boolean } = {}) {
+async function addPlayer(
+  first_name: string,
+  last_name: string,
+  more: { is_paused?: boolean } = {},
+) {
   const { person } = await people({ person: { first_name, last_name, ...more } });
   return person;
 }
@@ -44,7 +48,14 @@ describe('player search', () => {
   it('finds players by first, last and full name, in any order of the words', async () => {
     await addPlayer('Wilhelmina', 'Zzyzx');
     const found = ['Wilhelmina Zzyzx'];
-    for (const query of ['wi zz', 'zzy', 'ZZ', 'wilhelmina z', 'zzyzx wilhelmina', '  zzyzx  wil ']) {
+    for (const query of [
+      'wi zz',
+      'zzy',
+      'ZZ',
+      'wilhelmina z',
+      'zzyzx wilhelmina',
+      '  zzyzx  wil ',
+    ]) {
       expect(await searchNames(query), query).toEqual(found);
     }
   });
@@ -125,7 +136,9 @@ describe('player search', () => {
 
   it('rejects queries that are too short or too long, and visitors', async () => {
     for (const search_query of ['', 'a', ' a ', 'x'.repeat(101), 5, null]) {
-      const response = await viewer.call('POST', '/api/rpc/search_profiles', { body: { search_query } });
+      const response = await viewer.call('POST', '/api/rpc/search_profiles', {
+        body: { search_query },
+      });
       expect(response.status, String(search_query)).toBe(400);
     }
     const body = { search_query: 'anna' };
@@ -143,7 +156,9 @@ describe('player search', () => {
     const receivedId = await sendRequest(received, viewer.id);
     await people.befriend(friend, viewer);
     const rejectedId = await sendRequest(viewer, rejected.id);
-    await rejected.call('PATCH', `/api/connections/${rejectedId}`, { body: { status: 'rejected' } });
+    await rejected.call('PATCH', `/api/connections/${rejectedId}`, {
+      body: { status: 'rejected' },
+    });
 
     const found = await search('ulfric qaanaa');
     expect(found.map((player) => player.connection)).toMatchObject([
@@ -169,12 +184,16 @@ describe('player search', () => {
   it('finds a renamed player by the new name only, and a deleted player not at all', async () => {
     const person = await addPlayer('Old', 'Gwrthrych');
     const { db } = server.app;
-    await db.updateTable('profiles').set({ last_name: 'Hwyaden' }).where('id', '=', person.id).execute();
-    expect([await searchNames('gwrth'), await searchNames('hwyad'), await searchNames('hw')]).toEqual([
-      [],
-      ['Old Hwyaden'],
-      ['Old Hwyaden'],
-    ]);
+    await db
+      .updateTable('profiles')
+      .set({ last_name: 'Hwyaden' })
+      .where('id', '=', person.id)
+      .execute();
+    expect([
+      await searchNames('gwrth'),
+      await searchNames('hwyad'),
+      await searchNames('hw'),
+    ]).toEqual([[], ['Old Hwyaden'], ['Old Hwyaden']]);
     await db.deleteFrom('profiles').where('id', '=', person.id).execute();
     expect(await searchNames('hwyad')).toEqual([]);
   });
@@ -253,5 +272,8 @@ type Plan = {
 /** The tables with sequential scans in a plan, except connections, which is nearly empty here. */
 function sequentialScans(plan: Plan): string[] {
   const own = plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] !== 'connections';
-  return [...(own ? [plan['Relation Name'] ?? '?'] : []), ...(plan.Plans ?? []).flatMap(sequentialScans)];
+  return [
+    ...(own ? [plan['Relation Name'] ?? '?'] : []),
+    ...(plan.Plans ?? []).flatMap(sequentialScans),
+  ];
 }

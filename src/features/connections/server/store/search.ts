@@ -12,7 +12,7 @@ export const searchStatement = `
       ${linkSubquery('friend', '$2::uuid', 'profile.id')} as connection
     from search_profile_ids($1, $2, $3) found join profiles profile on profile.id = found.profile_id
     order by found.place`;
-export const searchProfiles = prepared<[search_query: string, user_id: string, limit: number], FoundRow>(
-  'connections_search_profiles',
-  searchStatement,
-);
+export const searchProfiles = prepared<
+  [search_query: string, user_id: string, limit: number],
+  FoundRow
+>('connections_search_profiles', searchStatement);

@@ -11,16 +11,21 @@ setUpScreens();
 
 const [ben, zoe] = [person('Ben', 1), person('Zoe', 2)];
 const id = '10000000-0000-4000-8000-000000000001';
-const link = (status: Link['status'], direction: Link['direction']): Link => ({ id, status, direction });
+const link = (status: Link['status'], direction: Link['direction']): Link => ({
+  id,
+  status,
+  direction,
+});
 const friendship: Connection = {
-  ...{ ...link('accepted', 'sent'), type: 'friend', created_at: '2026-01-01T00:00:00Z' },
-  ...{ message: null, message_hidden_at: null },
-  ...{
-    profile: ben,
-    partner: null,
-    cannot_play: false,
-    abilities: { answer: false, delete: true, make_partner: true },
-  },
+  ...link('accepted', 'sent'),
+  type: 'friend',
+  created_at: '2026-01-01T00:00:00Z',
+  message: null,
+  message_hidden_at: null,
+  profile: ben,
+  partner: null,
+  cannot_play: false,
+  abilities: { answer: false, delete: true, make_partner: true },
 };
 const sent: unknown[] = [];
 /** Accepts every change, and collects them. */
@@ -57,7 +62,8 @@ it('a profile has ratings, age and ZIP code, and the actions for each relationsh
   sent.length = 0;
   let now: Relationship = {
     friend: null,
-    ...{ message: null, message_hidden_at: null },
+    message: null,
+    message_hidden_at: null,
     partner: null,
     watched: null,
     cannot_play: false,
@@ -82,8 +88,10 @@ it('a profile has ratings, age and ZIP code, and the actions for each relationsh
     ),
     answer('get', '/profiles/:id/rating_history', { items: [] }),
     answer('get', '/profiles/:id/friends_and_watched', {
-      ...{ items: [{ type: 'friend', profile: zoe }], next_cursor: null },
-      ...{ friend_count: 1, watched_count: 0 },
+      items: [{ type: 'friend', profile: zoe }],
+      next_cursor: null,
+      friend_count: 1,
+      watched_count: 0,
     }),
     http.get('*/api/profiles/:id/relationship', () => HttpResponse.json(now)),
   );
@@ -121,7 +129,9 @@ it('a profile has ratings, age and ZIP code, and the actions for each relationsh
   await user.tab();
   expect(focused()).toBe('Unwatch');
 
-  await become({ friend: link('accepted', 'sent'), message: null }, () => screen.getByText('Friends'));
+  await become({ friend: link('accepted', 'sent'), message: null }, () =>
+    screen.getByText('Friends'),
+  );
   now = { ...now, partner: link('pending', 'sent') };
   press('Make regular partner');
   await waitFor(() => expect(screen.getAllByText('Partner request sent')).toHaveLength(2));
@@ -141,14 +151,19 @@ it('a profile has ratings, age and ZIP code, and the actions for each relationsh
   press(answerPartner);
   await screen.findByText('Regular partner');
   expect(sent).toEqual([
-    ...[['watched', ben.id], ['friend', ben.id, ' I play Tuesdays'], ['partner', ben.id], id],
+    ['watched', ben.id],
+    ['friend', ben.id, ' I play Tuesdays'],
+    ['partner', ben.id],
+    id,
     { status: 'accepted' },
   ]);
 
   const received = { partner: null, friend: link('pending', 'received'), message: 'Let us play' };
   await become(received, () => screen.getByText('Request Received'));
   expect(screen.getByText('“Let us play”')).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Report or block: The friend request of / })).toBeTruthy();
+  expect(
+    screen.getByRole('button', { name: /^Report or block: The friend request of / }),
+  ).toBeTruthy();
   now = { ...now, friend: null, message: null };
   press('Reject');
   const question = within(await screen.findByRole('dialog', { name: 'Reject this request?' }));
@@ -178,7 +193,8 @@ it('partnerships and requests on their way are shown in the lists, answered, end
   await screen.findByText('Regular partner');
   await user.click(screen.getByRole('button', { name: 'More for Ben Marsh' }));
   await user.click(await screen.findByRole('menuitem', { name: 'End partnership' }));
-  const end = 'Are you sure you want to end your regular partnership with Ben Marsh? You stay friends.';
+  const end =
+    'Are you sure you want to end your regular partnership with Ben Marsh? You stay friends.';
   const question = within(await screen.findByRole('dialog'));
   expect(question.getByText(end)).toBeTruthy();
   items = [{ ...friendship, partner: link('pending', 'received') }];
@@ -209,13 +225,24 @@ it('a friend who cannot play at present is offered neither to play nor to be a p
   const unable = { ...friendship, cannot_play: true, abilities };
   const relationship = { friend: link('accepted', 'sent'), partner: null, watched: null };
   api.use(
-    answer('get', '/profiles/:id', { ...ben, age: 36, matches_played: 12, zip_code: '85001', state: 'AZ' }),
+    answer('get', '/profiles/:id', {
+      ...ben,
+      age: 36,
+      matches_played: 12,
+      zip_code: '85001',
+      state: 'AZ',
+    }),
     answer('get', '/profiles/:id/rating_history', { items: [] }),
     answer('get', '/profiles/:id/friends_and_watched', {
-      ...{ items: [], next_cursor: null, friend_count: 0, watched_count: 0 },
+      items: [],
+      next_cursor: null,
+      friend_count: 0,
+      watched_count: 0,
     }),
     answer('get', '/profiles/:id/relationship', {
-      ...{ ...relationship, cannot_play: true, abilities: { connect: true, make_partner: false } },
+      ...relationship,
+      cannot_play: true,
+      abilities: { connect: true, make_partner: false },
     }),
     answer('get', '/connections', { items: [unable], next_cursor: null }),
     answer('get', '/connections/pending_count', { count: 0 }),

@@ -5,7 +5,15 @@ import { describe, expect, it } from 'vitest';
 import type { Connection } from '#features/connections/contract.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { applyTopics } from '#platform/web/realtime.ts';
-import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+import {
+  anna,
+  answer,
+  api,
+  fail,
+  person,
+  renderScreen,
+  setUpScreens,
+} from '#tests/support/screen.tsx';
 
 setUpScreens();
 
@@ -16,7 +24,8 @@ const friendship: Connection = {
   status: 'accepted',
   direction: 'sent',
   created_at: '2026-01-01T00:00:00Z',
-  ...{ message: null, message_hidden_at: null },
+  message: null,
+  message_hidden_at: null,
   profile: ben,
   partner: null,
   cannot_play: false,
@@ -31,7 +40,8 @@ const received: Connection = {
   cannot_play: false,
   abilities: { answer: true, delete: false, make_partner: false },
 };
-const list = (...items: Connection[]) => answer('get', '/connections', { items, next_cursor: null });
+const list = (...items: Connection[]) =>
+  answer('get', '/connections', { items, next_cursor: null });
 const pending = (count: number) => answer('get', '/connections/pending_count', { count });
 const found = (...items: object[]) => answer('post', '/rpc/search_profiles', items);
 
@@ -75,7 +85,9 @@ describe('Player Connections', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
     // reading anew would bring the friend back as well
     api.use(fail('get', '/connections'));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }),
+    );
     expect(await screen.findByText('Error removing connection')).toBeTruthy();
     expect(await screen.findByRole('link', { name: /Ben Marsh/ })).toBeTruthy();
   });
@@ -112,7 +124,9 @@ describe('Player Connections', () => {
     expect(await screen.findByText('“I play Tuesdays”')).toBeTruthy();
     expect(screen.getByText('Hidden by a moderator')).toBeTruthy();
     // What is hidden is not reported again.
-    await user.click(screen.getByRole('button', { name: /^Report or block: The friend request of / }));
+    await user.click(
+      screen.getByRole('button', { name: /^Report or block: The friend request of / }),
+    );
     const sheet = within(await screen.findByRole('dialog', { name: 'Report or block' }));
     await user.click(sheet.getByRole('radio', { name: /^Spam/ }));
     await user.click(sheet.getByRole('switch'));
@@ -122,7 +136,9 @@ describe('Player Connections', () => {
     const own = { ...received, direction: 'sent' as const, message: 'I play Tuesdays' };
     api.use(list(own, { ...own, id: friendship.id, message_hidden_at: hidden.message_hidden_at }));
     await act(() => router.navigate('/connections?view=sent'));
-    expect((await screen.findByText('Your line:')).parentElement?.textContent).toContain('I play Tuesdays');
+    expect((await screen.findByText('Your line:')).parentElement?.textContent).toContain(
+      'I play Tuesdays',
+    );
     expect(screen.getByText('A moderator has hidden your line:')).toBeTruthy();
   });
 
@@ -162,7 +178,12 @@ describe('Player Connections', () => {
   });
 
   it('offers to ask again when a friend request fails', async () => {
-    api.use(list(), pending(0), found({ ...dev, age: 36, connection: null }), fail('post', '/connections'));
+    api.use(
+      list(),
+      pending(0),
+      found({ ...dev, age: 36, connection: null }),
+      fail('post', '/connections'),
+    );
     const { user } = renderScreen('/connections');
     await user.type(await screen.findByLabelText('Search players'), 'Dev');
     await user.click(await screen.findByRole('button', { name: 'Add Friend' }));
@@ -245,13 +266,15 @@ describe('a public profile', () => {
   const shown = { ...ben, age: 36, matches_played: 12, zip_code: '85001', state: 'AZ' };
   const relationship = {
     friend: null,
-    ...{ message: null, message_hidden_at: null },
+    message: null,
+    message_hidden_at: null,
     partner: null,
     watched: null,
     cannot_play: false,
     abilities: { connect: true, make_partner: false },
   };
-  const watched = (...people: object[]) => people.map((each) => ({ type: 'watched', profile: each }));
+  const watched = (...people: object[]) =>
+    people.map((each) => ({ type: 'watched', profile: each }));
   const history = answer('get', '/profiles/:id/rating_history', {
     items: [{ dupr_rating: 3.52, self_rating: 3.75, created_at: '2026-01-01T00:00:00Z' }],
   });
@@ -278,7 +301,8 @@ describe('a public profile', () => {
       answer('get', '/profiles/:id/friends_and_watched', connections([])),
       answer('get', '/profiles/:id/relationship', relationship),
     );
-    for (const retry of screen.getAllByRole('button', { name: 'Try Again' })) await user.click(retry);
+    for (const retry of screen.getAllByRole('button', { name: 'Try Again' }))
+      await user.click(retry);
     expect(await screen.findByText(/No change yet/)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Add Friend' })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'No connections yet' })).toBeTruthy();
@@ -293,8 +317,11 @@ describe('a public profile', () => {
     renderScreen(`/profile/${anna.id}`);
     expect(await screen.findByRole('heading', { name: 'No connections yet' })).toBeTruthy();
     expect(screen.getByText("This player hasn't connected with anyone yet.")).toBeTruthy();
-    for (const name of ['Add Friend', 'Watch']) expect(screen.queryByRole('button', { name })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe('/profile');
+    for (const name of ['Add Friend', 'Watch'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe(
+      '/profile',
+    );
   });
 
   it.each([
@@ -311,7 +338,11 @@ describe('a public profile', () => {
   });
 
   it('has a debug panel with the responses to the viewer’s own calls, and nothing more', async () => {
-    const page = { ...connections([{ type: 'friend', profile: cora }]), friend_count: 1, watched_count: 0 };
+    const page = {
+      ...connections([{ type: 'friend', profile: cora }]),
+      friend_count: 1,
+      watched_count: 0,
+    };
     api.use(
       answer('get', '/profiles/:id', shown),
       history,
@@ -334,7 +365,8 @@ describe('a public profile', () => {
 
   it('redirects to the dashboard with a message when it cannot be loaded', async () => {
     api.use(
-      ...[fail('get', '/profiles/:id'), fail('get', '/home')],
+      fail('get', '/profiles/:id'),
+      fail('get', '/home'),
       history,
       answer('get', '/profiles/:id/friends_and_watched', connections([])),
       answer('get', '/profiles/:id/relationship', relationship),
@@ -358,7 +390,9 @@ describe('a public profile', () => {
     );
     const { user } = renderScreen(profile);
     expect(await screen.findAllByText('Watching')).toHaveLength(20);
-    api.use(answer('get', '/profiles/:id/friends_and_watched', connections(watched(...all.slice(20)))));
+    api.use(
+      answer('get', '/profiles/:id/friends_and_watched', connections(watched(...all.slice(20)))),
+    );
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('P20 Marsh')).toBeTruthy();
     expect(screen.getAllByText('Watching')).toHaveLength(21);

@@ -93,7 +93,12 @@ function OwnConnections() {
 
 function InviteByLink() {
   return (
-    <ButtonLink to="/my-link" variant="plain" size="sm" icon={<Link2 aria-hidden="true" size={18} />}>
+    <ButtonLink
+      to="/my-link"
+      variant="plain"
+      size="sm"
+      icon={<Link2 aria-hidden="true" size={18} />}
+    >
       <FoldedLabel>{messages.inviteByLink}</FoldedLabel>
     </ButtonLink>
   );
@@ -106,7 +111,8 @@ const FoldedLabel = ({ children }: { children: string }) => (
   </span>
 );
 
-const parseView = (text: string | null | undefined): View | undefined => views.find((view) => view === text);
+const parseView = (text: string | null | undefined): View | undefined =>
+  views.find((view) => view === text);
 
 /**
  * The selected tab, kept as `?view=` in the URL. A router state `view` selects a tab once: it moves

@@ -52,9 +52,14 @@ function foundIn(players: Record<string, NearbyPlayer[]>): string[] {
 describe('Find players', () => {
   it('says how near each player is, and sends a friend request', async () => {
     found(tess);
-    const { user } = renderScreen('/connections?view=find', { ...anna, plays: ['weekend_morning'] });
+    const { user } = renderScreen('/connections?view=find', {
+      ...anna,
+      plays: ['weekend_morning'],
+    });
     const row = within(await screen.findByRole('list', { name: 'Find players' }));
-    expect(row.getByText('0.12 above you · Within 10 miles · You both play weekend mornings')).toBeTruthy();
+    expect(
+      row.getByText('0.12 above you · Within 10 miles · You both play weekend mornings'),
+    ).toBeTruthy();
     // Never answered: what is shown is shown at once.
     api.use(http.post('*/api/connections', () => delay('infinite')));
     await user.click(row.getByRole('button', { name: 'Add Friend' }));
@@ -98,12 +103,15 @@ describe('Find players', () => {
     ['who was asked', { status: 'pending', direction: 'sent' }, false],
     ['who has asked', { status: 'pending', direction: 'received' }, true],
     ['who is a friend', { status: 'accepted', direction: 'sent' }, true],
-  ] as const)('the actions of a player %s wrap only where they are wide', async (_, connection, wraps) => {
-    found({ ...tess, connection: connection && { id: tess.id, ...connection } });
-    renderScreen('/connections?view=find');
-    const row = (await screen.findByRole('link', { name: 'Tess T.' })).closest('li');
-    expect(row?.classList.contains('flex-wrap')).toBe(wraps);
-  });
+  ] as const)(
+    'the actions of a player %s wrap only where they are wide',
+    async (_, connection, wraps) => {
+      found({ ...tess, connection: connection && { id: tess.id, ...connection } });
+      renderScreen('/connections?view=find');
+      const row = (await screen.findByRole('link', { name: 'Tess T.' })).closest('li');
+      expect(row?.classList.contains('flex-wrap')).toBe(wraps);
+    },
+  );
 
   it('does not say of the viewer when a player plays whom the filter asks for', async () => {
     found({ ...tess, shared_plays: ['weekend_morning', 'weekday_evening'] });

@@ -60,7 +60,12 @@ export default function FriendsTestPage() {
               spellCheck={false}
               {...form.field('profile_id')}
             />
-            <Button type="submit" variant="primary" className="sm:mt-7" pending={form.formState.isSubmitting}>
+            <Button
+              type="submit"
+              variant="primary"
+              className="sm:mt-7"
+              pending={form.formState.isSubmitting}
+            >
               Search
             </Button>
           </form>
@@ -78,7 +83,9 @@ function SearchResult({ profile_id }: { profile_id: string }) {
   const pages = query.data?.pages.map(({ page }) => page) ?? [];
   const latest = query.data?.pages.at(-1);
   const idsOf = (type: 'friend' | 'watched') =>
-    pages.flatMap(({ items }) => items.filter((item) => item.type === type).map(({ profile }) => profile.id));
+    pages.flatMap(({ items }) =>
+      items.filter((item) => item.type === type).map(({ profile }) => profile.id),
+    );
   if (isApiError(query.error, 'NOT_FOUND')) {
     return <ErrorState title={profileMessages.notFound} text={messages.profileIdUnknown} />;
   }
@@ -89,7 +96,11 @@ function SearchResult({ profile_id }: { profile_id: string }) {
   return (
     <>
       <LiveRegion
-        text={latest ? messages.connectionsFound(latest.page.friend_count, latest.page.watched_count) : ''}
+        text={
+          latest
+            ? messages.connectionsFound(latest.page.friend_count, latest.page.watched_count)
+            : ''
+        }
       />
       {latest !== undefined && (
         <DebugCard

@@ -17,13 +17,11 @@ const mia = {
   state: 'AZ',
 };
 const relationship = answer('get', '/profiles/:id/relationship', {
-  ...{
-    friend: null,
-    partner: null,
-    watched: null,
-    cannot_play: false,
-    abilities: { connect: true, make_partner: false },
-  },
+  friend: null,
+  partner: null,
+  watched: null,
+  cannot_play: false,
+  abilities: { connect: true, make_partner: false },
 });
 const facts = () => screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
 
@@ -82,7 +80,9 @@ it('the own profile can be seen as a stranger does, without what strangers do no
   renderScreen(`/profile/${anna.id}?as=stranger`);
   expect(await screen.findByText(seenAs)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Anna M.', level: 1 })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Profile Settings' }).getAttribute('href')).toBe('/profile');
+  expect(screen.getByRole('link', { name: 'Profile Settings' }).getAttribute('href')).toBe(
+    '/profile',
+  );
   expect(screen.queryByRole('link', { name: 'Player Connections' })).toBeNull();
   expect(asked).toEqual(['profile?as=stranger']);
 });
@@ -131,7 +131,8 @@ it('a player who is blocked from the profile is asked for no more, and a match w
   const zoe = person('Zoe', 8);
   const block = { profile: zoe, created_at: '2026-11-25T00:00:00.000Z' };
   let isBlocked = false;
-  const missing = () => HttpResponse.json({ code: 'NOT_FOUND', status: 404, message: 'No' }, { status: 404 });
+  const missing = () =>
+    HttpResponse.json({ code: 'NOT_FOUND', status: 404, message: 'No' }, { status: 404 });
   const list = { items: [], next_cursor: null, friend_count: 0, watched_count: 0 };
   const [blocking, unblocking] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   api.use(
@@ -142,9 +143,13 @@ it('a player who is blocked from the profile is asked for no more, and a match w
     }),
     http.get('*/api/profiles/:id', ({ request }) => {
       if (isBlocked) asked.push(request.url);
-      return isBlocked ? missing() : HttpResponse.json({ ...zoe, age: 30, zip_code: null, state: 'AZ' });
+      return isBlocked
+        ? missing()
+        : HttpResponse.json({ ...zoe, age: 30, zip_code: null, state: 'AZ' });
     }),
-    http.get('*/api/blocks/:id', ({ params }) => (params.id === 'match_ahead' ? undefined : missing())),
+    http.get('*/api/blocks/:id', ({ params }) =>
+      params.id === 'match_ahead' ? undefined : missing(),
+    ),
     answer('get', '/blocks/match_ahead', { match: { starts_at: null, time_zone: null } }),
     http.post('*/api/blocks', async () => {
       isBlocked = true;
@@ -166,9 +171,13 @@ it('a player who is blocked from the profile is asked for no more, and a match w
   // Its event, which comes before the response.
   await queryClient.invalidateQueries({ queryKey: ['connections'] });
   blocking.resolve();
-  expect(await screen.findByRole('heading', { name: 'You blocked this player', level: 1 })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: 'You blocked this player', level: 1 }),
+  ).toBeTruthy();
   expect(await screen.findByText('Your match stays on.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Player Connections' }).getAttribute('href')).toBe('/connections');
+  expect(screen.getByRole('link', { name: 'Player Connections' }).getAttribute('href')).toBe(
+    '/connections',
+  );
   expect(asked).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Unblock' }));
   unblocking.resolve();

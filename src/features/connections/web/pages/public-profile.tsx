@@ -5,7 +5,10 @@ import { useIsBlocking } from '#features/blocks/web/parts/use-mutations.ts';
 import { blockQuery } from '#features/blocks/web/queries.ts';
 import { messages as connectionMessages } from '#features/connections/messages.ts';
 import { DebugInfo } from '#features/connections/web/parts/debug-info.tsx';
-import { ProfileActions, RelationshipBadges } from '#features/connections/web/parts/profile-actions.tsx';
+import {
+  ProfileActions,
+  RelationshipBadges,
+} from '#features/connections/web/parts/profile-actions.tsx';
 import { ProfileConnections } from '#features/connections/web/parts/profile-connections.tsx';
 import {
   profileConnectionsQuery,
@@ -72,7 +75,10 @@ function Page({ id }: { id: string }) {
   // Stays on the page: the limit may end tomorrow, and a toast would be gone.
   const isLimited = data === undefined && isApiError(error, 'TOO_MANY_REQUESTS');
   const hasFailed = data === undefined && error !== null && !isUnknown && !isLimited;
-  useErrorRedirect(hasFailed ? errorMessage(error, messages.errorLoading) : undefined, '/dashboard');
+  useErrorRedirect(
+    hasFailed ? errorMessage(error, messages.errorLoading) : undefined,
+    '/dashboard',
+  );
   usePageTitle(
     data === undefined
       ? isUnknown
@@ -205,7 +211,9 @@ function Profile({ profile, as }: { profile: PublicProfile; as: 'stranger' | und
                 {profile.is_admin && <Badge tone="court">Admin</Badge>}
                 {!isOwn && <RelationshipBadges person={profile} />}
               </span>
-              {!isOwn && <SafetyButton className="-my-2 -mr-3" subjects={[personSubject(profile)]} />}
+              {!isOwn && (
+                <SafetyButton className="-my-2 -mr-3" subjects={[personSubject(profile)]} />
+              )}
               <dl className="col-span-full flex flex-wrap gap-x-4 text-soft tabular">
                 {lines.map(({ name, value }) => (
                   <div key={name}>
@@ -241,7 +249,9 @@ function Profile({ profile, as }: { profile: PublicProfile; as: 'stranger' | und
           <p className="mt-2.5 leading-tight">
             <LevelLine person={profile} />
           </p>
-          {!isWhole && <p className="mt-4 text-soft">{connectionMessages.partOnly(profile.first_name)}</p>}
+          {!isWhole && (
+            <p className="mt-4 text-soft">{connectionMessages.partOnly(profile.first_name)}</p>
+          )}
         </Card>
         {isWhole && (
           <>
@@ -272,7 +282,11 @@ function Debug(props: {
     <DebugInfo
       profile_id={profile.id}
       latest={pages?.at(-1)}
-      raw={{ profile, connections: pages?.map(({ page }) => page), relationship: relationship.data }}
+      raw={{
+        profile,
+        connections: pages?.map(({ page }) => page),
+        relationship: relationship.data,
+      }}
     />
   );
 }

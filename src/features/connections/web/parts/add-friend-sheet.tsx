@@ -23,7 +23,13 @@ function errorOf(line: string): string | undefined {
 }
 
 /** A line with a friend request, which can be sent without one. */
-export function AddFriendSheet({ person, line, onLine, onConfirm, ...dialog }: AddFriendSheetProps) {
+export function AddFriendSheet({
+  person,
+  line,
+  onLine,
+  onConfirm,
+  ...dialog
+}: AddFriendSheetProps) {
   const [errors, setErrors] = useState<{ line?: string | undefined }>({});
   const form = useRef<HTMLFormElement>(null);
   useFocusInvalid(form, errors);

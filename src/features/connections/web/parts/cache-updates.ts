@@ -45,7 +45,10 @@ export function refreshConnections(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['connections'] });
 }
 
-function updateItems(view: View, update: (items: Connection[], page: number) => Connection[]): void {
+function updateItems(
+  view: View,
+  update: (items: Connection[], page: number) => Connection[],
+): void {
   queryClient.setQueryData<Pages<Connection>>(connectionsQuery(view).queryKey, (data) =>
     mapItems(data, update),
   );
@@ -78,14 +81,16 @@ export function setLink(
     queryClient.setQueriesData<FoundPlayer[]>({ queryKey: ['connections', 'search'] }, (found) =>
       found?.map(withLink),
     );
-    queryClient.setQueriesData<Pages<NearbyPlayer>>({ queryKey: ['connections', 'findable'] }, (data) =>
-      mapItems(data, (items) => items.map(withLink)),
+    queryClient.setQueriesData<Pages<NearbyPlayer>>(
+      { queryKey: ['connections', 'findable'] },
+      (data) => mapItems(data, (items) => items.map(withLink)),
     );
     // A partnership ends with the friendship.
     updateRelationship(profile_id, {
       friend: sent,
       // Read again for a request that was sent.
-      ...{ message: null, message_hidden_at: null },
+      message: null,
+      message_hidden_at: null,
       ...(link?.status === 'accepted' ? {} : { partner: null }),
     });
   } else {

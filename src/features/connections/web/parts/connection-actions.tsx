@@ -28,7 +28,11 @@ export function ConnectionBadge({ connection, view }: { connection: Connection; 
         <span className="max-sm:sr-only">Regular partner</span>
       </Badge>
     );
-  return <Badge>{partner.direction === 'sent' ? 'Partner request sent' : 'Partner request received'}</Badge>;
+  return (
+    <Badge>
+      {partner.direction === 'sent' ? 'Partner request sent' : 'Partner request received'}
+    </Badge>
+  );
 }
 
 interface ConnectionActionsProps {
@@ -52,7 +56,11 @@ export const isAskedAsPartner = ({ partner }: Connection): boolean =>
 export function ConnectionActions(props: ConnectionActionsProps) {
   const { connection, view, nameId, onConnect, onAccept, onReject, onCancel, onEnd } = props;
   const { partner, profile } = connection;
-  const button = (label: string, action: () => void, variant?: ComponentProps<typeof Button>['variant']) => (
+  const button = (
+    label: string,
+    action: () => void,
+    variant?: ComponentProps<typeof Button>['variant'],
+  ) => (
     <Button
       size="sm"
       variant={variant}

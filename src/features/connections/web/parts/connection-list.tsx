@@ -90,8 +90,12 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
             <PersonRow
               key={connection.id}
               person={connection.profile}
-              isLow={view === 'connected' && !connection.cannot_play && !isAskedAsPartner(connection)}
-              badge={view === 'connected' && <ConnectionBadge connection={connection} view={view} />}
+              isLow={
+                view === 'connected' && !connection.cannot_play && !isAskedAsPartner(connection)
+              }
+              badge={
+                view === 'connected' && <ConnectionBadge connection={connection} view={view} />
+              }
               detail={
                 view !== 'connected' && (
                   <span className="flex flex-wrap items-center gap-x-2">
@@ -100,7 +104,11 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
                   </span>
                 )
               }
-              note={connection.message && <RequestLine request={connection} person={connection.profile} />}
+              note={
+                connection.message && (
+                  <RequestLine request={connection} person={connection.profile} />
+                )
+              }
               actions={(nameId) => (
                 <ConnectionActions
                   connection={connection}
@@ -138,5 +146,9 @@ function confirmTexts(target: Target | undefined) {
         text: messages.endPartnershipConfirm(name),
         confirmLabel: 'End partnership',
       }
-    : { title: 'Remove this connection?', text: messages.removeConfirm(name), confirmLabel: 'Remove' };
+    : {
+        title: 'Remove this connection?',
+        text: messages.removeConfirm(name),
+        confirmLabel: 'Remove',
+      };
 }

@@ -7,5 +7,6 @@ it('a friend is found by any part of the name, ignoring case and accents', () =>
   for (const query of ['', '  ', 'zoe', 'ZOË', 'nunez', 'zoe n', 'lee', 'ez-l']) {
     expect(nameMatches(zoe, query), query).toBe(true);
   }
-  for (const query of ['zoey', 'lee zoe', '%', '.*']) expect(nameMatches(zoe, query), query).toBe(false);
+  for (const query of ['zoey', 'lee zoe', '%', '.*'])
+    expect(nameMatches(zoe, query), query).toBe(false);
 });

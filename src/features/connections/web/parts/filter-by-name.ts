@@ -3,6 +3,9 @@ function normalize(text: string): string {
 }
 
 /** Whether a name contains the query, ignoring case and accents. Empty queries match every name. */
-export function nameMatches(person: { first_name: string; last_name: string }, query: string): boolean {
+export function nameMatches(
+  person: { first_name: string; last_name: string },
+  query: string,
+): boolean {
   return normalize(`${person.first_name} ${person.last_name}`).includes(normalize(query.trim()));
 }

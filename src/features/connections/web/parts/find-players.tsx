@@ -32,7 +32,10 @@ const genders = [
   { value: 'male', label: nearbyTexts.genders.male },
 ];
 
-const pin: Drawing = { lines: 'M60 74C44 54 38 44 38 32a22 22 0 1 1 44 0c0 12-6 22-22 42z', ball: [60, 32] };
+const pin: Drawing = {
+  lines: 'M60 74C44 54 38 44 38 32a22 22 0 1 1 44 0c0 12-6 22-22 42z',
+  ball: [60, 32],
+};
 
 /** A list with fewer players says what is farther away. */
 const few = 5;
@@ -49,7 +52,9 @@ export function FindPlayers() {
         <Filters filters={filters} onChange={change} />
       </Card>
       <BeingFound />
-      <LiveRegion text={items === undefined ? '' : nearbyTexts.found(items.length, list.hasNextPage)} />
+      <LiveRegion
+        text={items === undefined ? '' : nearbyTexts.found(items.length, list.hasNextPage)}
+      />
       <Found
         list={list}
         items={items}
@@ -88,7 +93,10 @@ function BeingFound() {
       </p>
       {isOpen && (
         <Card>
-          <FindableChoice value={shown.findable_by} onChoose={(findable_by) => save({ findable_by })} />
+          <FindableChoice
+            value={shown.findable_by}
+            onChoose={(findable_by) => save({ findable_by })}
+          />
         </Card>
       )}
     </div>
@@ -180,7 +188,9 @@ function Found({ list, items, emptyTitle, few: fewText, farther }: FoundProps) {
     </>
   );
   if (items.length === 0)
-    return <EmptyState drawing={pin} title={emptyTitle} text={nearbyTexts.emptyText} action={ways} />;
+    return (
+      <EmptyState drawing={pin} title={emptyTitle} text={nearbyTexts.emptyText} action={ways} />
+    );
   return (
     <div className="stack">
       <ul aria-label={nearbyTexts.title} className="grid gap-3 lg:grid-cols-2">
@@ -214,7 +224,10 @@ interface FartherProps {
 /** The next wider place that has more players, never a state that is not the viewer's. */
 function Farther(props: FartherProps) {
   const { filters, after, count, isNarrowed, state, onChange } = props;
-  const wider: string[] = [...distances.map(String), ...stateCodes.filter((code) => code === state)];
+  const wider: string[] = [
+    ...distances.map(String),
+    ...stateCodes.filter((code) => code === state),
+  ];
   const where = after in states ? undefined : wider[wider.indexOf(after) + 1];
   const list = useInfiniteQuery({
     ...nearbyPlayersQuery(toQuery({ ...filters, where: where ?? after })),

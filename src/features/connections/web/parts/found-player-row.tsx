@@ -24,7 +24,13 @@ function whyShown(player: NearbyPlayer, viewer: OwnProfile): string {
 }
 
 /** A player whom the viewer may find near their level, with the friend request or, of a friend, the way to play together. */
-export function FoundPlayerRow({ player, variant }: { player: NearbyPlayer; variant?: 'card' | 'line' }) {
+export function FoundPlayerRow({
+  player,
+  variant,
+}: {
+  player: NearbyPlayer;
+  variant?: 'card' | 'line';
+}) {
   const viewer = useUser();
   const isFriend = player.connection?.status === 'accepted';
   return (

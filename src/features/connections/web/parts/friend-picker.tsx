@@ -117,7 +117,12 @@ export function FriendPicker({ label, value, onChange, unavailable, disabled }: 
         </ul>
       </fieldset>
       {shown.length < found.length && (
-        <Button variant="plain" size="sm" className="justify-self-start" onClick={() => setShowsAll(true)}>
+        <Button
+          variant="plain"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => setShowsAll(true)}
+        >
           Show all {found.length} friends
         </Button>
       )}

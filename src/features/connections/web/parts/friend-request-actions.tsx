@@ -41,7 +41,12 @@ export function FriendRequestActions({
     return (
       <span ref={rememberRow}>
         <AddFriend
-          {...{ person: player, size: 'sm', nameId, line, onLine: setLine, focusAfter: findRow }}
+          person={player}
+          size="sm"
+          nameId={nameId}
+          line={line}
+          onLine={setLine}
+          focusAfter={findRow}
           onSend={() => connect.mutate(connectionWith(player, 'friend', line))}
         />
       </span>
@@ -56,7 +61,10 @@ export function FriendRequestActions({
     );
   return (
     <Suspense fallback={<Badge tone="court">Request Received</Badge>}>
-      <ReceivedRequest request={{ id: connection.id, type: 'friend', profile: player }} nameId={nameId} />
+      <ReceivedRequest
+        request={{ id: connection.id, type: 'friend', profile: player }}
+        nameId={nameId}
+      />
     </Suspense>
   );
 }

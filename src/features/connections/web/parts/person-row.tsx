@@ -41,7 +41,9 @@ export function PersonRow(props: PersonRowProps) {
       <span id={id} className="sr-only">
         {person.first_name} {person.last_name}
       </span>
-      <div className={cn('flex-1', isLow ? 'min-w-0 cramped:basis-full' : 'min-w-[min(100%,14.5rem)]')}>
+      <div
+        className={cn('flex-1', isLow ? 'min-w-0 cramped:basis-full' : 'min-w-[min(100%,14.5rem)]')}
+      >
         <Person
           person={person}
           to={`/profile/${person.id}`}
@@ -59,7 +61,10 @@ export function PersonRow(props: PersonRowProps) {
         {note && <div className="mt-2">{note}</div>}
       </div>
       <div
-        className={cn('relative flex items-center gap-2', isLow ? 'flex-none' : 'flex-wrap max-sm:w-full')}
+        className={cn(
+          'relative flex items-center gap-2',
+          isLow ? 'flex-none' : 'flex-wrap max-sm:w-full',
+        )}
       >
         {actions(id)}
       </div>

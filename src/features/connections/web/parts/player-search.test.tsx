@@ -30,7 +30,9 @@ describe('the search for players', () => {
   });
   const rowOf = (name: string) => {
     const list = within(screen.getByRole('list', { name: 'Players found' }));
-    const row = list.getAllByRole('listitem').find((item) => item.textContent?.includes(`${name} Marsh`));
+    const row = list
+      .getAllByRole('listitem')
+      .find((item) => item.textContent?.includes(`${name} Marsh`));
     return within(row as HTMLElement);
   };
   /** Responds to searches, and collects their texts. */
@@ -135,7 +137,9 @@ describe('the search for players', () => {
     await user.keyboard('{Enter}');
     await screen.findByRole('dialog', { name: 'Add Eva Marsh as a friend?' });
     // A second press sends it without a line.
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Add a line (optional)')));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Add a line (optional)')),
+    );
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Friend request sent')).toBeTruthy();
     expect(rowOf('Eva').getByText('Request Sent')).toBeTruthy();
@@ -167,14 +171,20 @@ it('a double click on Send request sends one request', async () => {
     answer('get', '/connections', { items: [], next_cursor: null }),
     answer('get', '/connections/pending_count', { count: 0 }),
     http.post('*/api/rpc/search_profiles', () => {
-      const connection = sent.length === 0 ? null : { id: cleo.id, status: 'pending', direction: 'sent' };
+      const connection =
+        sent.length === 0 ? null : { id: cleo.id, status: 'pending', direction: 'sent' };
       return HttpResponse.json([{ ...cleo, age: 36, connection }]);
     }),
     http.post('*/api/connections', async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({
-        ...{ id: '10000000-0000-4000-8000-000000000001', type: 'friend', status: 'pending' },
-        ...{ direction: 'sent', created_at: '2026-01-01T00:00:00Z', profile: cleo, partner: null },
+        id: '10000000-0000-4000-8000-000000000001',
+        type: 'friend',
+        status: 'pending',
+        direction: 'sent',
+        created_at: '2026-01-01T00:00:00Z',
+        profile: cleo,
+        partner: null,
         cannot_play: false,
         abilities: { answer: false, delete: true, make_partner: false },
       });

@@ -42,7 +42,10 @@ export function PlayerSearch({
   const [value, setValue] = useState('');
   const query = value.trim();
   const debouncedQuery = useDebouncedValue(query, 300);
-  const search = useQuery({ ...playerSearchQuery(debouncedQuery), placeholderData: keepPreviousData });
+  const search = useQuery({
+    ...playerSearchQuery(debouncedQuery),
+    placeholderData: keepPreviousData,
+  });
   const isLongEnough = query.length >= searchMin;
   const isPrevious = search.isPlaceholderData;
   // Results of the last query stay until the next ones are loaded, but an empty result does not.
@@ -71,7 +74,11 @@ export function PlayerSearch({
           enterKeyHint="search"
         />
         <LiveRegion
-          text={found && !isPrevious && debouncedQuery === query && !failed ? resultCount(found.length) : ''}
+          text={
+            found && !isPrevious && debouncedQuery === query && !failed
+              ? resultCount(found.length)
+              : ''
+          }
         />
         {!isLongEnough && idle}
         <div
@@ -127,7 +134,9 @@ function Results({ found, query, actions }: ResultsProps) {
             variant="line"
             isLow={!isRequestReceived(player.connection)}
             badge={
-              player.age !== null && <span className="text-[0.9063rem] text-soft">{`Age ${player.age}`}</span>
+              player.age !== null && (
+                <span className="text-[0.9063rem] text-soft">{`Age ${player.age}`}</span>
+              )
             }
             actions={(nameId) => actions(player, nameId)}
           />

@@ -32,7 +32,11 @@ export function ProfileActions({ person }: { person: Person }) {
     return (
       <div className="flex flex-wrap items-center gap-3">
         <p role="alert">{messages.errorLoading}</p>
-        <Button variant="plain" pending={relationship.isFetching} onClick={() => relationship.refetch()}>
+        <Button
+          variant="plain"
+          pending={relationship.isFetching}
+          onClick={() => relationship.refetch()}
+        >
           {webMessages.tryAgain}
         </Button>
       </div>
@@ -67,7 +71,11 @@ export function ProfileActions({ person }: { person: Person }) {
       </legend>
       {friend === null && abilities.connect && (
         <AddFriend
-          {...{ person, variant: 'primary', line, onLine: setLine, focusAfter: () => group.current }}
+          person={person}
+          variant="primary"
+          line={line}
+          onLine={setLine}
+          focusAfter={() => group.current}
           onSend={() => connect.mutate(connectionWith(person, 'friend', line))}
         />
       )}
@@ -115,7 +123,10 @@ const isReceivedRequest = (link: Link | null): link is Link =>
   link?.status === 'pending' && link.direction === 'received';
 
 const friendLabels = { sent: 'Request Sent', received: 'Request Received' } as const;
-const partnerLabels = { sent: 'Partner request sent', received: 'Partner request received' } as const;
+const partnerLabels = {
+  sent: 'Partner request sent',
+  received: 'Partner request received',
+} as const;
 
 /** What the viewer and the player of a profile are to each other, if anything. */
 export function RelationshipBadges({ person }: { person: Person }) {

@@ -14,7 +14,13 @@ import { twoPlayers } from './two-players.ts';
 const grid = 'grid gap-2 sm:gap-3 md:grid-cols-2 xl:grid-cols-3';
 
 /** The connections of a player: friends first, then watched players (document 1, section 2). */
-export function ProfileConnections({ profile_id, as }: { profile_id: string; as?: 'stranger' | undefined }) {
+export function ProfileConnections({
+  profile_id,
+  as,
+}: {
+  profile_id: string;
+  as?: 'stranger' | undefined;
+}) {
   const list = useInfiniteQuery(profileConnectionsQuery(profile_id, as));
   if (list.isPending) {
     return (

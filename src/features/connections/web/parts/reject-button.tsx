@@ -16,7 +16,13 @@ interface RejectButtonProps {
 }
 
 /** Rejects a received request after a question, because it cannot be sent again for 30 days. */
-export function RejectButton({ target, label = 'Reject', size, nameId, focusAfter }: RejectButtonProps) {
+export function RejectButton({
+  target,
+  label = 'Reject',
+  size,
+  nameId,
+  focusAfter,
+}: RejectButtonProps) {
   const respond = useRespondToRequest();
   const rejection = useConfirmation<Target>(
     (item) => respond.mutate({ ...item, status: 'rejected' }),
@@ -24,10 +30,19 @@ export function RejectButton({ target, label = 'Reject', size, nameId, focusAfte
   );
   return (
     <>
-      <Button variant="plain" size={size} aria-describedby={nameId} onClick={() => rejection.ask(target)}>
+      <Button
+        variant="plain"
+        size={size}
+        aria-describedby={nameId}
+        onClick={() => rejection.ask(target)}
+      >
         {label}
       </Button>
-      <LazyConfirmDialog {...rejection.dialog} {...messages.rejection(fullName(target.profile))} danger />
+      <LazyConfirmDialog
+        {...rejection.dialog}
+        {...messages.rejection(fullName(target.profile))}
+        danger
+      />
     </>
   );
 }

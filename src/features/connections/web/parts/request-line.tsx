@@ -17,7 +17,9 @@ export function RequestLine({ request, person }: RequestLineProps) {
   if (direction === 'sent')
     return (
       <p className="text-[0.9375rem] wrap-anywhere">
-        <span className="text-soft">{isHidden ? requestTexts.ownLineHidden : requestTexts.ownLine}</span>{' '}
+        <span className="text-soft">
+          {isHidden ? requestTexts.ownLineHidden : requestTexts.ownLine}
+        </span>{' '}
         {message}
       </p>
     );

@@ -88,7 +88,8 @@ export function toQuery({ where, gender, levels, weekends, evenings }: FindFilte
     ...(rating_max !== undefined && { rating_max }),
     ...((weekends || evenings) && {
       plays: playTimes.filter(
-        (time) => (!weekends || time.startsWith('weekend')) && (!evenings || time.endsWith('evening')),
+        (time) =>
+          (!weekends || time.startsWith('weekend')) && (!evenings || time.endsWith('evening')),
       ),
     }),
   };

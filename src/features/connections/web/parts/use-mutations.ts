@@ -47,7 +47,9 @@ export function useCreateConnection() {
     scope,
     mutationFn: ({ id, type, profile, line = '' }: Target) =>
       connectionsApi.create({
-        ...{ id, type, receiver_id: profile.id },
+        id,
+        type,
+        receiver_id: profile.id,
         ...(line.trim() !== '' && { message: line }),
       }),
     onMutate: async ({ id, type, profile }) => {
@@ -91,10 +93,16 @@ export function useRespondToRequest() {
     },
     onSuccess: (connection, { type, status }) => {
       if (status === 'accepted' && type === 'friend') prependToList('connected', connection);
-      toast.success(status === 'accepted' ? messages.connectionAccepted : messages.connectionRejected);
+      toast.success(
+        status === 'accepted' ? messages.connectionAccepted : messages.connectionRejected,
+      );
     },
     onError: (error, { status }, undo) =>
-      rollBack(error, status === 'accepted' ? messages.errorAccepting : messages.errorRejecting, undo),
+      rollBack(
+        error,
+        status === 'accepted' ? messages.errorAccepting : messages.errorRejecting,
+        undo,
+      ),
     onSettled: refreshConnections,
   });
 }
@@ -113,7 +121,9 @@ export function useRemoveConnection() {
     },
     onSuccess: (_, { type, profile }) =>
       toast.success(
-        type === 'watched' ? messages.noLongerWatching(fullName(profile)) : messages.connectionRemoved,
+        type === 'watched'
+          ? messages.noLongerWatching(fullName(profile))
+          : messages.connectionRemoved,
       ),
     onError: (error, _, undo) => rollBack(error, messages.errorRemoving, undo),
     onSettled: refreshConnections,

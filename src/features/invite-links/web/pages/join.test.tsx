@@ -10,14 +10,24 @@ setUpScreens();
 const path = '/join/ABCDEFGHJKMNP';
 const { first_name, dupr_rating, self_rating, rating_source } = person('Ana');
 const invitation: Invitation = {
-  ...{ first_name, last_name: 'M.', dupr_rating, self_rating, rating_source },
+  first_name,
+  last_name: 'M.',
+  dupr_rating,
+  self_rating,
+  rating_source,
   relationship: 'none',
 };
 const invites = (relationship: Invitation['relationship'] = 'none') =>
   answer('get', '/invite_links/ABCDEFGHJKMNP', { ...invitation, relationship });
 const connection = (status: 'accepted' | 'pending') => ({
-  ...{ id: person('Ana', 9).id, type: 'friend', status, direction: 'sent', profile: person('Ana', 7) },
-  ...{ created_at: '2026-11-20T12:00:00Z', partner: null, cannot_play: false },
+  id: person('Ana', 9).id,
+  type: 'friend',
+  status,
+  direction: 'sent',
+  profile: person('Ana', 7),
+  created_at: '2026-11-20T12:00:00Z',
+  partner: null,
+  cannot_play: false,
   abilities: { answer: false, delete: true, make_partner: false },
 });
 
@@ -42,32 +52,46 @@ it('a visitor reads who invites, and joins or signs in with the link', async () 
   expect(router.state.location.state).toMatchObject({ returnTo: path });
   await user.click(screen.getByRole('link', { name: 'Create an account' }));
   expect(await screen.findByText('Invited by Ana M.')).toBeTruthy();
-  expect(router.state.location).toMatchObject({ pathname: '/signup', search: '?invite=ABCDEFGHJKMNP' });
+  expect(router.state.location).toMatchObject({
+    pathname: '/signup',
+    search: '?invite=ABCDEFGHJKMNP',
+  });
 });
 
 it.each([
-  ['accepted', 'You and Ana M. are friends now', 'See what is available', '/playdates?tab=available'],
+  [
+    'accepted',
+    'You and Ana M. are friends now',
+    'See what is available',
+    '/playdates?tab=available',
+  ],
   ['pending', 'Request sent', 'Sent Requests', '/connections?view=sent'],
-] as const)('a member connects with one press, which comes to %s', async (status, title, link, to) => {
-  api.use(invites(), answer('post', '/invite_links/:code/join', connection(status)));
-  const { user } = renderScreen(path);
-  await heading('Connect with Ana M.?');
-  await user.click(screen.getByRole('button', { name: 'Connect' }));
-  const h1 = await heading(title);
-  await waitFor(() => expect(document.activeElement).toBe(h1));
-  expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(to);
-});
+] as const)(
+  'a member connects with one press, which comes to %s',
+  async (status, title, link, to) => {
+    api.use(invites(), answer('post', '/invite_links/:code/join', connection(status)));
+    const { user } = renderScreen(path);
+    await heading('Connect with Ana M.?');
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    const h1 = await heading(title);
+    await waitFor(() => expect(document.activeElement).toBe(h1));
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(to);
+  },
+);
 
 it.each([
   ['self', 'This is your own link', 'My link', '/my-link'],
   ['friends', 'You and Ana M. are friends already', 'Player Connections', '/connections'],
-] as const)('a member for whom the link is of %s reads so', async (relationship, title, link, to) => {
-  api.use(invites(relationship));
-  renderScreen(path);
-  await heading(title);
-  expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(to);
-  expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull();
-});
+] as const)(
+  'a member for whom the link is of %s reads so',
+  async (relationship, title, link, to) => {
+    api.use(invites(relationship));
+    renderScreen(path);
+    await heading(title);
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(to);
+    expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull();
+  },
+);
 
 it('a member with a pending request reads of it, and may connect all the same', async () => {
   api.use(invites('pending'));
@@ -91,10 +115,15 @@ it('a link that is not valid leads a visitor to sign up or in, and a member on',
 });
 
 it('a link that ends while it is read says so, and another refusal stands beside the button', async () => {
-  api.use(invites(), fail('post', '/invite_links/:code/join', 429, 'You have sent 50 requests today.'));
+  api.use(
+    invites(),
+    fail('post', '/invite_links/:code/join', 429, 'You have sent 50 requests today.'),
+  );
   const { user } = renderScreen(path);
   await user.click(await screen.findByRole('button', { name: 'Connect' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('You have sent 50 requests today.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'You have sent 50 requests today.',
+  );
   api.use(fail('post', '/invite_links/:code/join', 404, 'This link is no longer valid'));
   await user.click(screen.getByRole('button', { name: 'Connect' }));
   await heading('This link is no longer valid');
@@ -112,6 +141,8 @@ it('an invitation that cannot be loaded is loaded by Try Again', async () => {
 it('signing up by a link that has ended says so and goes on without it', async () => {
   api.use(fail('get', '/invite_links/ABCDEFGHJKMNP', 404, 'This link is no longer valid'));
   await visit('/signup?invite=ABCDEFGHJKMNP');
-  expect(await screen.findByText('This link is no longer valid. You can sign up without it.')).toBeTruthy();
+  expect(
+    await screen.findByText('This link is no longer valid. You can sign up without it.'),
+  ).toBeTruthy();
   expect(screen.getByLabelText('First Name')).toBeTruthy();
 });

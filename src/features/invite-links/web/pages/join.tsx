@@ -125,7 +125,9 @@ function Connect({ inviter, pending, error, onConnect }: ConnectProps) {
       title={messages.connectQuestion(fullName(inviter))}
       inviter={inviter}
       text={
-        relationship === 'pending' ? messages.requestPending(first_name) : messages.connectText(first_name)
+        relationship === 'pending'
+          ? messages.requestPending(first_name)
+          : messages.connectText(first_name)
       }
       actions={
         <Button variant="primary" pending={pending} onClick={onConnect}>
@@ -172,7 +174,10 @@ function WaysOn({ profile_id }: { profile_id?: string }) {
       <ButtonLink to="/playdates?tab=available" variant="primary">
         {messages.seeAvailable}
       </ButtonLink>
-      <ButtonLink to={profile_id === undefined ? '/connections' : `/profile/${profile_id}`} variant="plain">
+      <ButtonLink
+        to={profile_id === undefined ? '/connections' : `/profile/${profile_id}`}
+        variant="plain"
+      >
         {profile_id === undefined ? messages.connections : messages.seeProfile}
       </ButtonLink>
     </>
@@ -189,7 +194,14 @@ interface InvitationPageProps {
   children?: ReactNode;
 }
 
-function InvitationPage({ title, inviter, text, actions, isNewPage, children }: InvitationPageProps) {
+function InvitationPage({
+  title,
+  inviter,
+  text,
+  actions,
+  isNewPage,
+  children,
+}: InvitationPageProps) {
   usePageTitle(`${fullName(inviter)} | ${messages.invitation}`);
   return (
     <AccountPage title={<span className="wrap-anywhere">{title}</span>} isNewPage={isNewPage}>

@@ -50,7 +50,9 @@ it('the link is shown, scanned and copied, and a new one replaces it after a que
     http.post('*/api/invite_links', async ({ request }) => {
       const text = await request.text();
       opened.push(text === '' ? {} : JSON.parse(text));
-      return HttpResponse.json(opened.length === 1 ? link : { ...link, id: ben.id, code: 'ZZZZZZZZZZZZZ' });
+      return HttpResponse.json(
+        opened.length === 1 ? link : { ...link, id: ben.id, code: 'ZZZZZZZZZZZZZ' },
+      );
     }),
   );
   const { user } = renderScreen('/my-link');
@@ -88,12 +90,22 @@ it("the device's share sheet gets the link, unless it is copied", async () => {
 it('who joined is listed, and a friend can be removed, a request answered', async () => {
   const joins = [
     { profile: ben, joined_at, connection: friendship },
-    { profile: cora, joined_at, connection: { ...friendship, id: cora.id, status: 'pending' as const } },
+    {
+      profile: cora,
+      joined_at,
+      connection: { ...friendship, id: cora.id, status: 'pending' as const },
+    },
     { profile: dev, joined_at, connection: null },
   ];
   const request = {
-    ...{ id: cora.id, type: 'friend', status: 'pending', direction: 'received', profile: cora },
-    ...{ created_at: joined_at, partner: null, cannot_play: false },
+    id: cora.id,
+    type: 'friend',
+    status: 'pending',
+    direction: 'received',
+    profile: cora,
+    created_at: joined_at,
+    partner: null,
+    cannot_play: false,
     abilities: { answer: true, delete: false, make_partner: false },
   };
   const removed: unknown[] = [];
@@ -107,7 +119,8 @@ it('who joined is listed, and a friend can be removed, a request answered', asyn
   );
   const { user } = renderScreen('/my-link');
   expect(await screen.findByText('The latest 3 of 63 in 90 days')).toBeTruthy();
-  const row = (name: string) => within(screen.getByRole('link', { name }).closest('li') as HTMLElement);
+  const row = (name: string) =>
+    within(screen.getByRole('link', { name }).closest('li') as HTMLElement);
   expect(await row('Cora Marsh').findByRole('button', { name: 'Accept' })).toBeTruthy();
   expect(row('Dev Marsh').getByText('You are not friends')).toBeTruthy();
   await user.click(row('Ben Marsh').getByRole('button', { name: 'Remove' }));

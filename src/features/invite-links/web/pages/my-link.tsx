@@ -28,7 +28,9 @@ export default function MyLinkPage() {
         <MyLinkCard />
         {link && (
           <>
-            {link.join_count >= joinsMax && <Banner kind="warn">{messages.isFull(joinsMax)}</Banner>}
+            {link.join_count >= joinsMax && (
+              <Banner kind="warn">{messages.isFull(joinsMax)}</Banner>
+            )}
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <p className="text-soft">
                 {messages.validUntil} <FormattedDate at={link.expires_at} />
@@ -57,7 +59,12 @@ function NewLink({ replaces }: { replaces: string }) {
   const question = useConfirmation<string>(renew.mutate);
   return (
     <>
-      <Button variant="plain" size="sm" pending={renew.isPending} onClick={() => question.ask(replaces)}>
+      <Button
+        variant="plain"
+        size="sm"
+        pending={renew.isPending}
+        onClick={() => question.ask(replaces)}
+      >
         {messages.newLink}
       </Button>
       <ConfirmDialog

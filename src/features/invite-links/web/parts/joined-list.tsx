@@ -50,7 +50,9 @@ export function JoinedList({ joins, join_count }: Pick<InviteLink, 'joins' | 'jo
                 person={join.profile}
                 variant="line"
                 detail={<RelativeTime at={join.joined_at} />}
-                actions={(nameId) => <JoinActions join={join} nameId={nameId} onRemove={removal.ask} />}
+                actions={(nameId) => (
+                  <JoinActions join={join} nameId={nameId} onRemove={removal.ask} />
+                )}
               />
             ))}
           </ul>

@@ -61,7 +61,11 @@ function LinkToShare({ url }: { url: string }) {
     >
       {/* white up to the card's edge, so that the code is as wide as the phone */}
       <div className="h-full bg-[white]">
-        <QrCode text={url} label={messages.qrCode} className="mx-auto block w-full max-w-[60svh] md:w-72" />
+        <QrCode
+          text={url}
+          label={messages.qrCode}
+          className="mx-auto block w-full max-w-[60svh] md:w-72"
+        />
       </div>
       <div className="grid gap-3 p-4 md:p-6">
         <p className="font-semibold wrap-anywhere">
@@ -70,7 +74,11 @@ function LinkToShare({ url }: { url: string }) {
         </p>
         <div className="flex flex-wrap gap-3">
           {canShare && (
-            <Button variant="primary" icon={<Share2 aria-hidden="true" size={18} />} onClick={share}>
+            <Button
+              variant="primary"
+              icon={<Share2 aria-hidden="true" size={18} />}
+              onClick={share}
+            >
               {messages.share}
             </Button>
           )}

@@ -15,7 +15,9 @@ export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   // one line of the path for each run of dark modules in a row
   const path = data.flatMap((row, y) =>
-    row.map((isDark, x) => (isDark && row[x - 1] !== true ? `M${x} ${y}h${runFrom(row, x)}v1H${x}z` : '')),
+    row.map((isDark, x) =>
+      isDark && row[x - 1] !== true ? `M${x} ${y}h${runFrom(row, x)}v1H${x}z` : '',
+    ),
   );
   return (
     <svg

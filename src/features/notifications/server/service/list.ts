@@ -1,6 +1,10 @@
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import { messages } from '#features/notifications/messages.ts';
-import { type AnyKind, inContext, type NotificationFacts } from '#features/notifications/rules/kind.ts';
+import {
+  type AnyKind,
+  inContext,
+  type NotificationFacts,
+} from '#features/notifications/rules/kind.ts';
 import * as changes from '#features/notifications/server/store/changes.ts';
 import * as lists from '#features/notifications/server/store/lists.ts';
 import { AppError } from '#platform/common/errors.ts';
@@ -42,7 +46,8 @@ async function toRead(
   rows: readonly lists.NotificationRow[],
 ): Promise<ReadNotification[]> {
   const ids = rows.flatMap(({ play_date_id }) => (play_date_id === null ? [] : [play_date_id]));
-  const playdates = ids.length > 0 ? await app.ports.ask(app, db, notifiedPlaydates, { reader, ids }) : null;
+  const playdates =
+    ids.length > 0 ? await app.ports.ask(app, db, notifiedPlaydates, { reader, ids }) : null;
   // Left out is what has gone since it was read, and what a build before or after this one has written, whose
   // servers run beside this one.
   return rows.flatMap((row) => {
@@ -104,7 +109,8 @@ function toItem(
  */
 export async function findReader(db: Sql, kinds: Kinds, id: string): Promise<string | undefined> {
   const found = await lists.findKind(db, id);
-  if (found !== undefined && !kinds.has(found.kind)) throw new Error(`There is no kind ${found.kind}`);
+  if (found !== undefined && !kinds.has(found.kind))
+    throw new Error(`There is no kind ${found.kind}`);
   return found?.user_id;
 }
 
@@ -157,7 +163,11 @@ export async function markAllRead(app: AppContext, viewer: Viewer): Promise<void
   });
 }
 
-export async function dismiss(app: AppContext, viewer: Viewer, { id }: { id: string }): Promise<void> {
+export async function dismiss(
+  app: AppContext,
+  viewer: Viewer,
+  { id }: { id: string },
+): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const found = await changes.deleteNotification(trx, viewer.user_id, id);
     if (!found) throw new AppError('NOT_FOUND', messages.notificationNotFound);

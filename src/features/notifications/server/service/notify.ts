@@ -1,6 +1,14 @@
-import type { AnyKind, NotificationEnding, NotificationKind } from '#features/notifications/rules/kind.ts';
+import type {
+  AnyKind,
+  NotificationEnding,
+  NotificationKind,
+} from '#features/notifications/rules/kind.ts';
 import * as changes from '#features/notifications/server/store/changes.ts';
-import { claimThrottle, type Inserted, insertOfKind } from '#features/notifications/server/store/insert.ts';
+import {
+  claimThrottle,
+  type Inserted,
+  insertOfKind,
+} from '#features/notifications/server/store/insert.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { jobType } from '#platform/server/jobs/jobs.ts';
@@ -39,10 +47,24 @@ export async function notify<Data, About>(
   const { created_at = app.clock.now().toISOString() } = notification;
   let userIds = [...new Set(notification.userIds)].filter((id) => id !== actor_id);
   if (throttleMs !== undefined && actor_id !== undefined && userIds.length > 0)
-    userIds = await claimThrottle(trx, { userIds, actor_id, type: kind.type, throttleMs, now: created_at });
+    userIds = await claimThrottle(trx, {
+      userIds,
+      actor_id,
+      type: kind.type,
+      throttleMs,
+      now: created_at,
+    });
   if (userIds.length === 0) return;
   const [about_id = null, about_partner_id = null] = about;
-  const row = { ...storedOf(kind), about_id, about_partner_id, play_date_id, key, data, created_at };
+  const row = {
+    ...storedOf(kind),
+    about_id,
+    about_partner_id,
+    play_date_id,
+    key,
+    data,
+    created_at,
+  };
   const from = [...new Set([...about, ...(actor_id === undefined ? [] : [actor_id])])];
   const rows = userIds.map((user_id) => ({ user_id, ...row }));
   const apart = { from, reached: kind.reachesApart };
@@ -68,7 +90,8 @@ export const notificationMail = jobType<{
 const isMailed = <Data>({ mail }: Pick<NotificationKind<Data, never>, 'mail'>, data: Data) =>
   mail !== undefined && (mail.isSent?.(data) ?? true);
 
-const toRowKey = ({ user_id, key }: { user_id: string; key: string }): string => `${user_id} ${key}`;
+const toRowKey = ({ user_id, key }: { user_id: string; key: string }): string =>
+  `${user_id} ${key}`;
 
 async function publishAndMail(
   app: AppContext,
@@ -93,7 +116,9 @@ export async function notifyEach<Data, About>(
   app: AppContext,
   trx: Transaction,
   kind: NotificationKind<Data, About>,
-  each: readonly ({ userIds: readonly string[]; key: string; data: Data } & { play_date_id: string })[],
+  each: readonly ({ userIds: readonly string[]; key: string; data: Data } & {
+    play_date_id: string;
+  })[],
   actor_id: string | null = null,
 ): Promise<void> {
   const row = { about_id: null, about_partner_id: null, created_at: app.clock.now().toISOString() };

@@ -22,7 +22,9 @@ const locked = (condition: RawBuilder<unknown>) =>
 
 /** Locks all notifications about a PlayDate, for several statements that change some. */
 export async function lockOfPlaydate(db: Sql, play_date_id: string): Promise<void> {
-  await sql`with ${locked(sql`play_date_id = ${play_date_id}`)} select count(*) from locked`.execute(db);
+  await sql`with ${locked(sql`play_date_id = ${play_date_id}`)} select count(*) from locked`.execute(
+    db,
+  );
 }
 
 /**
@@ -60,7 +62,9 @@ export async function deleteNotification(db: Sql, userId: string, id: string): P
 
 export async function deleteAllNotifications(db: Sql, userId: string): Promise<void> {
   await sql`with ${locked(sql`user_id = ${userId}`)}
-    delete from notifications notification using locked where notification.id = locked.id`.execute(db);
+    delete from notifications notification using locked where notification.id = locked.id`.execute(
+    db,
+  );
 }
 
 /** All notifications of one kind about one thing, or that of one user. */
@@ -125,6 +129,8 @@ export async function deleteNaming(
     and not coalesce(kind = any (${butKinds}::text[]), false)`;
   const { numAffectedRows } = await sql`
     with ${locked(sql`user_id = ${userId} and ${names(named)} and not (${isExcepted})`)}
-    delete from notifications notification using locked where notification.id = locked.id`.execute(db);
+    delete from notifications notification using locked where notification.id = locked.id`.execute(
+    db,
+  );
   return Number(numAffectedRows);
 }

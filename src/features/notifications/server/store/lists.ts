@@ -42,7 +42,16 @@ export async function countUnread(db: Sql, userId: string): Promise<number> {
   return (await unreadCounts(db, userId)) ?? 0;
 }
 
-const columns = ['id', 'kind', 'data', 'play_date_id', 'read', 'ended', 'count', 'created_at'] as const;
+const columns = [
+  'id',
+  'kind',
+  'data',
+  'play_date_id',
+  'read',
+  'ended',
+  'count',
+  'created_at',
+] as const;
 
 /** A stored notification, with the people whom it names as its owner may see them. */
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
@@ -67,7 +76,9 @@ const notificationsOf = (db: Sql, userId: string) =>
 export function listNotifications(db: Sql, userId: string, cursor: Cursor | undefined) {
   return notificationsOf(db, userId)
     .$if(cursor !== undefined, (query) =>
-      query.where(sql<boolean>`(notifications.created_at, notifications.id) < ${cursorRow(cursor)}`),
+      query.where(
+        sql<boolean>`(notifications.created_at, notifications.id) < ${cursorRow(cursor)}`,
+      ),
     )
     .orderBy('notifications.created_at', 'desc')
     .orderBy('notifications.id', 'desc')
@@ -75,7 +86,11 @@ export function listNotifications(db: Sql, userId: string, cursor: Cursor | unde
     .execute();
 }
 
-export function findNotification(db: Sql, userId: string, id: string): Promise<NotificationRow | undefined> {
+export function findNotification(
+  db: Sql,
+  userId: string,
+  id: string,
+): Promise<NotificationRow | undefined> {
   return notificationsOf(db, userId).where('notifications.id', '=', id).executeTakeFirst();
 }
 
@@ -94,7 +109,11 @@ export function findNotifications(
 
 /** Whose it is, and of which kind. */
 export function findKind(db: Sql, id: string) {
-  return db.selectFrom('notifications').select(['user_id', 'kind']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('notifications')
+    .select(['user_id', 'kind'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export function exportNotifications(db: Sql, userId: string, after: Cursor) {

@@ -8,7 +8,10 @@ const deleteBatchSize = 1_000;
  * Deletes a batch of notifications older than `unread`, or read and older than `read`; returns
  * their number.
  */
-export async function deleteOldBatch(db: Sql, before: { read: string; unread: string }): Promise<number> {
+export async function deleteOldBatch(
+  db: Sql,
+  before: { read: string; unread: string },
+): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from notifications where id in (
       select id from notifications

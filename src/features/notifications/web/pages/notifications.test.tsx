@@ -44,7 +44,9 @@ describe('the notifications', () => {
   it('show an error when they cannot be loaded, and load after Try Again', async () => {
     api.use(fail('get', '/notifications'), unread(2));
     const { user } = renderScreen('/notifications');
-    expect(await screen.findByRole('heading', { name: 'Error loading notifications' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Error loading notifications' }),
+    ).toBeTruthy();
     api.use(page(news(1), news(2)));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('News 2')).toBeTruthy();
@@ -64,9 +66,9 @@ describe('the notifications', () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getAllByText('Unread')).toHaveLength(2);
-    expect(screen.getAllByRole('listitem').filter((row) => row.textContent?.includes('News'))).toHaveLength(
-      2,
-    );
+    expect(
+      screen.getAllByRole('listitem').filter((row) => row.textContent?.includes('News')),
+    ).toHaveLength(2);
   });
 
   it('stay unread when a click cannot mark them as read, with an error', async () => {
@@ -118,22 +120,25 @@ describe('the notifications', () => {
     await waitFor(() => expect(deleted.ids).toHaveLength(3));
   });
 
-  it.each(['', '/apply'])('of a deleted PlayDate lead to the page that says so (%s)', async (below) => {
-    const link = `/playdates/00000000-0000-4000-8000-000000000000${below}`;
-    api.use(
-      page({ ...news(1), link }),
-      unread(1),
-      answer('patch', '/notifications/:id', { ...news(1), link, read: true }),
-      http.get('*/api/play_dates/*', () =>
-        HttpResponse.json({ code: 'NOT_FOUND', status: 404, message: 'No' }, { status: 404 }),
-      ),
-      answer('get', '/connections/friends', { items: [], total: 0 }),
-    );
-    const { user, router } = renderScreen('/notifications');
-    await user.click(await screen.findByRole('link', { name: /News 1/ }));
-    expect(await screen.findByRole('heading', { name: 'PlayDate Not Found' })).toBeTruthy();
-    expect(router.state.location.pathname).toBe(link);
-  });
+  it.each(['', '/apply'])(
+    'of a deleted PlayDate lead to the page that says so (%s)',
+    async (below) => {
+      const link = `/playdates/00000000-0000-4000-8000-000000000000${below}`;
+      api.use(
+        page({ ...news(1), link }),
+        unread(1),
+        answer('patch', '/notifications/:id', { ...news(1), link, read: true }),
+        http.get('*/api/play_dates/*', () =>
+          HttpResponse.json({ code: 'NOT_FOUND', status: 404, message: 'No' }, { status: 404 }),
+        ),
+        answer('get', '/connections/friends', { items: [], total: 0 }),
+      );
+      const { user, router } = renderScreen('/notifications');
+      await user.click(await screen.findByRole('link', { name: /News 1/ }));
+      expect(await screen.findByRole('heading', { name: 'PlayDate Not Found' })).toBeTruthy();
+      expect(router.state.location.pathname).toBe(link);
+    },
+  );
 });
 
 it('the unread messages of a chat are counted in its row, until it is read', async () => {
@@ -158,7 +163,9 @@ it('a row says in one line what has happened, in one which match it is about, an
   api.use(page({ ...news(5), ...parts }, news(6)), unread(2));
   renderScreen('/notifications');
   const row = (await screen.findByText('Maya proposes a change')).closest('li');
-  expect(row?.textContent).toBe('UnreadMaya proposes a changeSat, Mar 13 · Maya & Tim5 minutes ago');
+  expect(row?.textContent).toBe(
+    'UnreadMaya proposes a changeSat, Mar 13 · Maya & Tim5 minutes ago',
+  );
   // Without a PlayDate there is no page that says the rest.
   expect(screen.getByText('News 6').closest('li')?.textContent).toBe(
     'UnreadNews 6Something happened6 minutes ago',
@@ -184,7 +191,13 @@ it('a list of what is older than a week alone is open', async () => {
 
 it('a question that is still open is asked in the row of what has happened since', async () => {
   const about = { play_date_id: '00000000-0000-4000-8000-0000000000cc' };
-  const asking = { ...news(3), ...about, asks: 'answer', link: '/playdates/x', title: 'Please Confirm' };
+  const asking = {
+    ...news(3),
+    ...about,
+    asks: 'answer',
+    link: '/playdates/x',
+    title: 'Please Confirm',
+  };
   const read: unknown[] = [];
   api.use(
     page({ ...news(1), ...about }, asking),
@@ -200,7 +213,9 @@ it('a question that is still open is asked in the row of what has happened since
   const describedBy = document.getElementById(answer.getAttribute('aria-describedby') ?? '');
   expect(describedBy?.textContent).toContain('Please Confirm');
   await user.click(screen.getByRole('button', { name: 'Show 1 earlier, 1 unread' }));
-  expect(screen.getByRole('link', { name: 'Answer' }).closest('li')?.textContent).toContain('News 3');
+  expect(screen.getByRole('link', { name: 'Answer' }).closest('li')?.textContent).toContain(
+    'News 3',
+  );
   await user.click(screen.getByRole('button', { name: 'Hide 1 earlier, 1 unread' }));
   fireEvent.click(screen.getByRole('link', { name: 'Answer' }), { ctrlKey: true });
   await waitFor(() => expect(read).toEqual([asking.id]));
@@ -209,7 +224,12 @@ it('a question that is still open is asked in the row of what has happened since
 it('the older ones of a PlayDate are folded below its newest, so that the newest of all come first', async () => {
   const about = { play_date_id: '00000000-0000-4000-8000-0000000000cc' };
   api.use(
-    page({ ...news(1), ...about }, news(2), { ...news(3), ...about }, { ...news(4), ...about, read: true }),
+    page(
+      { ...news(1), ...about },
+      news(2),
+      { ...news(3), ...about },
+      { ...news(4), ...about, read: true },
+    ),
     unread(3),
   );
   const { user } = renderScreen('/notifications');
@@ -220,7 +240,9 @@ it('the older ones of a PlayDate are folded below its newest, so that the newest
   expect(fold.getAttribute('aria-expanded')).toBe('false');
   await user.click(fold);
   expect(titles()).toEqual(['News 1', 'News 3', 'News 4', 'News 2']);
-  await user.click(screen.getByRole('button', { name: 'Hide 2 earlier, 1 unread', expanded: true }));
+  await user.click(
+    screen.getByRole('button', { name: 'Hide 2 earlier, 1 unread', expanded: true }),
+  );
   expect(titles()).toEqual(['News 1', 'News 2']);
 });
 
@@ -313,7 +335,10 @@ describe('a dismissal', () => {
 
   it.each([
     ['the browser closes the page', () => window.dispatchEvent(new Event('pagehide'))],
-    ['another page is opened', ({ router }: ReturnType<typeof renderScreen>) => router.navigate('/help')],
+    [
+      'another page is opened',
+      ({ router }: ReturnType<typeof renderScreen>) => router.navigate('/help'),
+    ],
     [
       'something outside of the list is pressed, before it can sign out',
       ({ user }: ReturnType<typeof renderScreen>) => {

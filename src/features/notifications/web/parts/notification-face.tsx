@@ -9,7 +9,11 @@ const types = {
 };
 
 /** The faces of the people that a notification names, with the sign of its type. */
-export function NotificationFace({ item: { type, about, about_partner } }: { item: NotificationItem }) {
+export function NotificationFace({
+  item: { type, about, about_partner },
+}: {
+  item: NotificationItem;
+}) {
   const { Icon, tone } = types[type];
   if (about === null) {
     return (

@@ -20,9 +20,19 @@ import {
   sections,
   splitByAge,
 } from './group-notifications.ts';
-import { type NotificationAnswer, type NotificationFold, NotificationRow } from './notification-row.tsx';
+import {
+  type NotificationAnswer,
+  type NotificationFold,
+  NotificationRow,
+} from './notification-row.tsx';
 import { endUndoPeriodsOnLeave } from './undo-period.ts';
-import { useDismiss, useDismissAll, useMarkAllRead, useMarkRead, usePending } from './use-mutations.ts';
+import {
+  useDismiss,
+  useDismissAll,
+  useMarkAllRead,
+  useMarkRead,
+  usePending,
+} from './use-mutations.ts';
 
 /** The viewer's notifications by age and PlayDate, with their answers in place; the oldest are folded. */
 export function NotificationList({ Answer }: { Answer: NotificationAnswer }) {
@@ -51,7 +61,9 @@ export function NotificationList({ Answer }: { Answer: NotificationAnswer }) {
   useEffect(() => {
     if (isFetchingNextPage || idsBefore.current === undefined) return;
     if (!hasNextPage) {
-      const rows = [...(section.current?.querySelectorAll<HTMLElement>('[data-notification]') ?? [])];
+      const rows = [
+        ...(section.current?.querySelectorAll<HTMLElement>('[data-notification]') ?? []),
+      ];
       const firstNew = rows.find((row) => !idsBefore.current?.has(row.dataset.notification ?? ''));
       // those of a group that is folded have no row
       (firstNew?.querySelector('a') ?? section.current)?.focus();
@@ -88,12 +100,18 @@ export function NotificationList({ Answer }: { Answer: NotificationAnswer }) {
   };
 
   return (
-    <section ref={section} tabIndex={-1} aria-label="Your notifications" className="stack outline-none">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Your notifications"
+      className="stack outline-none"
+    >
       <Card pad="none">
         {shown.length === 0 && !hasMore ? (
           <EmptyState
             drawing={{
-              lines: 'M30 60c8-7 11-17 11-28a19 19 0 0 1 38 0c0 11 3 21 11 28zM52 66a8 8 0 0 0 16 0M60 13V8',
+              lines:
+                'M30 60c8-7 11-17 11-28a19 19 0 0 1 38 0c0 11 3 21 11 28zM52 66a8 8 0 0 0 16 0M60 13V8',
               ball: [86, 20],
             }}
             title={messages.noNotifications}
@@ -166,7 +184,10 @@ function Section({ name, groups, Answer, fold }: SectionProps) {
   const id = useId();
   return (
     <>
-      <h2 id={id} className="border-rule border-t px-4 pt-2 pb-1 text-[0.875rem]! text-soft sm:px-5">
+      <h2
+        id={id}
+        className="border-rule border-t px-4 pt-2 pb-1 text-[0.875rem]! text-soft sm:px-5"
+      >
         {fold ? (
           <Button variant="quiet" size="sm" aria-expanded={fold.isOpen} onClick={fold.onToggle}>
             {fold.label}
@@ -227,7 +248,8 @@ function Group({ group, Answer }: { group: NotificationGroup; Answer: Notificati
   );
 }
 
-const countUnread = (items: readonly NotificationItem[]): number => items.filter(({ read }) => !read).length;
+const countUnread = (items: readonly NotificationItem[]): number =>
+  items.filter(({ read }) => !read).length;
 
 /** The unread count once pending mutations have succeeded. */
 function expectedUnread(

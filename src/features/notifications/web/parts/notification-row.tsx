@@ -19,7 +19,12 @@ export interface NotificationAnswerProps {
 export type NotificationAnswer = ComponentType<NotificationAnswerProps>;
 
 /** Shows and hides notifications that are folded. */
-export type NotificationFold = { count: number; label: string; isOpen: boolean; onToggle: () => void };
+export type NotificationFold = {
+  count: number;
+  label: string;
+  isOpen: boolean;
+  onToggle: () => void;
+};
 
 interface NotificationRowProps {
   item: NotificationItem;
@@ -114,13 +119,21 @@ export function NotificationRow(props: NotificationRowProps) {
                 onClick={older.onToggle}
               >
                 {messages.earlier(older.count)}
-                <ChevronDown aria-hidden="true" size={14} className={cn(older.isOpen && 'rotate-180')} />
+                <ChevronDown
+                  aria-hidden="true"
+                  size={14}
+                  className={cn(older.isOpen && 'rotate-180')}
+                />
               </button>
             )}
           </div>
         </div>
         <div className="flex flex-wrap justify-end gap-2 pr-3 [grid-area:answer] md:pr-0 cramped:justify-start">
-          <Answer item={asking} nameId={isAskedSince ? aboutId : id} onOpen={() => onOpen(asking)} />
+          <Answer
+            item={asking}
+            nameId={isAskedSince ? aboutId : id}
+            onOpen={() => onOpen(asking)}
+          />
         </div>
         <IconButton
           label={`Dismiss: ${item.message}`}

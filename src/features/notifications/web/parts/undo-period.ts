@@ -27,7 +27,7 @@ export const endUndoPeriod = (id: string): void => waiting.get(id)?.finish();
 
 /** Ends the period of all dismissals at once: their deletions are sent now. */
 function endUndoPeriods(): void {
-  for (const { finish } of [...waiting.values()]) finish();
+  for (const { finish } of waiting.values()) finish();
 }
 
 /**
@@ -40,7 +40,8 @@ export function endUndoPeriodsOnLeave(list: HTMLElement): () => void {
   const onTurn = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null;
     const control = target?.closest('a, button, input, select, textarea');
-    if (control && !list.contains(control) && !control.closest('[data-sonner-toaster]')) endUndoPeriods();
+    if (control && !list.contains(control) && !control.closest('[data-sonner-toaster]'))
+      endUndoPeriods();
   };
   const onHidden = () => document.visibilityState === 'hidden' && endUndoPeriods();
   document.addEventListener('pointerdown', onTurn);

@@ -100,13 +100,20 @@ const usePendingVariables = (mutationKey: string[]): unknown[] =>
     select: ({ state }) => state.variables,
   });
 
-type Pages = InfiniteData<{ items: NotificationItem[]; next_cursor: string | null }, string | undefined>;
+type Pages = InfiniteData<
+  { items: NotificationItem[]; next_cursor: string | null },
+  string | undefined
+>;
 
 /** Applies a successful change to the cache, and refetches. */
 function updateCache(change: (items: NotificationItem[]) => NotificationItem[]): void {
   queryClient.setQueryData<Pages>(
     notificationsQuery.queryKey,
-    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, items: change(page.items) })),
+      },
   );
   refresh();
 }

@@ -23,14 +23,27 @@ type Inviter = NonNullable<Awaited<ReturnType<typeof store.findInviter>>>;
  * belongs to a member. Nothing is sent to an unsubscribed address, to one that got 3 mails in 30
  * days, or if the inviter has been deleted or paused since (decision 0020).
  */
-export async function deliverInvitation(app: AppContext, sentId: string, invitee: Invitee): Promise<void> {
+export async function deliverInvitation(
+  app: AppContext,
+  sentId: string,
+  invitee: Invitee,
+): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     // Serializes deliveries to one mailbox, so that its mails are counted correctly.
     await reserveAddress(trx, countedMailbox(invitee.email));
     const sent = await store.findSent(trx, sentId);
-    if (sent === undefined || sent.mailed || sent.inviter_id === null || sent.signup_code_id === null) return;
+    if (
+      sent === undefined ||
+      sent.mailed ||
+      sent.inviter_id === null ||
+      sent.signup_code_id === null
+    )
+      return;
     const inviter = await store.findInviter(trx, sent.inviter_id);
-    if (inviter === undefined || (await store.isUnsubscribed(trx, storedAddressHashes(app, invitee.email))))
+    if (
+      inviter === undefined ||
+      (await store.isUnsubscribed(trx, storedAddressHashes(app, invitee.email)))
+    )
       return;
     const member = await findMember(trx, invitee.email);
     if (member !== null) return notifyMember(app, trx, inviter, member.id);
@@ -46,7 +59,12 @@ export async function deliverInvitation(app: AppContext, sentId: string, invitee
 /** Members are notified in the app; the inviter never learns that the address has an account. */
 async function notifyMember(app: AppContext, trx: Transaction, inviter: Inviter, userId: string) {
   const key = inviter.id;
-  await notify(app, trx, memberInvited, { userIds: [userId], actor_id: inviter.id, key, data: null });
+  await notify(app, trx, memberInvited, {
+    userIds: [userId],
+    actor_id: inviter.id,
+    key,
+    data: null,
+  });
 }
 
 async function mailInvitation(

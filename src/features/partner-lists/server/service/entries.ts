@@ -46,9 +46,15 @@ export function addEntry(
     if (existing !== undefined) return existing;
     const { items } = await listEntries(trx, viewer, partner_list_id);
     if (items.length >= entriesMax) throw new AppError('CONFLICT', messages.tooManyEntries);
-    if (entry.platform_user_id !== null) await assertNewFriend(trx, viewer, entry.platform_user_id, items);
+    if (entry.platform_user_id !== null)
+      await assertNewFriend(trx, viewer, entry.platform_user_id, items);
     const now = isoFromNow(app.clock, 0);
-    const row = { partner_list_id, order_position: items.length + 1, created_at: now, updated_at: now };
+    const row = {
+      partner_list_id,
+      order_position: items.length + 1,
+      created_at: now,
+      updated_at: now,
+    };
     if (!(await entries.insertEntry(trx, { ...entry, ...row, id }))) {
       throw new AppError('CONFLICT', messages.errorAdding);
     }
@@ -84,8 +90,11 @@ export function updateEntry(
   return app.db.transaction().execute(async (trx) => {
     await lockOwnList(trx, viewer, partner_list_id);
     const { platform_user_id } = await findEntryOrThrow(trx, partner_list_id, id);
-    const isCorrection = [email, changes.first_name, changes.last_name].some((value) => value !== undefined);
-    if (isCorrection && platform_user_id !== null) throw new AppError('CONFLICT', messages.followsProfile);
+    const isCorrection = [email, changes.first_name, changes.last_name].some(
+      (value) => value !== undefined,
+    );
+    if (isCorrection && platform_user_id !== null)
+      throw new AppError('CONFLICT', messages.followsProfile);
     await entries.updateEntry(trx, partner_list_id, id, {
       ...changes,
       ...(email !== undefined && { email: email === '' ? null : email }),
@@ -97,7 +106,11 @@ export function updateEntry(
 }
 
 /** Removes an entry from one of the viewer's lists; later entries move up. */
-export async function removeEntry(app: AppContext, viewer: Viewer, { partner_list_id, id }: EntryKey) {
+export async function removeEntry(
+  app: AppContext,
+  viewer: Viewer,
+  { partner_list_id, id }: EntryKey,
+) {
   await app.db.transaction().execute(async (trx) => {
     await lockOwnList(trx, viewer, partner_list_id);
     if (!(await entries.deleteEntry(trx, partner_list_id, id))) {

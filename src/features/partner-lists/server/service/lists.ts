@@ -12,7 +12,10 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 
-export async function listLists(app: AppContext, viewer: Viewer): Promise<{ items: PartnerList[] }> {
+export async function listLists(
+  app: AppContext,
+  viewer: Viewer,
+): Promise<{ items: PartnerList[] }> {
   return { items: await lists.listLists(app.db, viewer.user_id) };
 }
 
@@ -42,7 +45,11 @@ type FirstEntry = { id?: string | undefined; first_name: string; last_name: stri
 export function createList(
   app: AppContext,
   viewer: Viewer,
-  { id = newId(), name, entry }: { id?: string | undefined; name: string; entry?: FirstEntry | undefined },
+  {
+    id = newId(),
+    name,
+    entry,
+  }: { id?: string | undefined; name: string; entry?: FirstEntry | undefined },
 ): Promise<PartnerList> {
   const { user_id } = viewer;
   return app.db.transaction().execute(async (trx) => {
@@ -79,7 +86,11 @@ async function insertFirstEntry(
   }
 }
 
-export function renameList(app: AppContext, viewer: Viewer, { id, name }: { id: string; name: string }) {
+export function renameList(
+  app: AppContext,
+  viewer: Viewer,
+  { id, name }: { id: string; name: string },
+) {
   return app.db.transaction().execute(async (trx) => {
     await lockOwnList(trx, viewer, id);
     await lists.renameList(trx, id, name, isoFromNow(app.clock, 0));
@@ -88,7 +99,11 @@ export function renameList(app: AppContext, viewer: Viewer, { id, name }: { id: 
   });
 }
 
-export async function deleteList(app: AppContext, viewer: Viewer, { id }: { id: string }): Promise<void> {
+export async function deleteList(
+  app: AppContext,
+  viewer: Viewer,
+  { id }: { id: string },
+): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     await lockOwnList(trx, viewer, id);
     await lists.deleteList(trx, id);

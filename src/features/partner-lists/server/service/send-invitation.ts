@@ -64,13 +64,19 @@ export function sendInvitation(app: AppContext, viewer: Viewer, input: Input): P
       signup_code_id: code.id,
       sent_at: now,
     };
-    if (!(await store.insertSent(trx, sent))) throw new AppError('CONFLICT', messages.invitationFailed);
+    if (!(await store.insertSent(trx, sent)))
+      throw new AppError('CONFLICT', messages.invitationFailed);
     await app.jobs.enqueue(trx, deliverInvitationJob, { sentId: id, email, first_name, last_name });
     return code;
   });
 }
 
-async function findRepeatedRequest(trx: Transaction, id: string, userId: string, addressHash: Buffer) {
+async function findRepeatedRequest(
+  trx: Transaction,
+  id: string,
+  userId: string,
+  addressHash: Buffer,
+) {
   const sent = await store.findSent(trx, id);
   if (sent === undefined) return null;
   const isSameRequest = sent.inviter_id === userId && sent.address_hash.equals(addressHash);
@@ -81,18 +87,34 @@ async function findRepeatedRequest(trx: Transaction, id: string, userId: string,
 }
 
 /** Counts requests rather than deliveries, so that a refusal reveals nothing about the address. */
-async function assertBelowLimits(app: AppContext, trx: Transaction, userId: string, addressHash: Buffer) {
+async function assertBelowLimits(
+  app: AppContext,
+  trx: Transaction,
+  userId: string,
+  addressHash: Buffer,
+) {
   const sent = { inviter_id: userId };
   if ((await store.countSent(trx, isoFromNow(app.clock, -day), sent)) >= invitationsPerDay) {
     throw new AppError('TOO_MANY_REQUESTS', messages.tooManyInvitations, { limit: 'invitations' });
   }
   const windowStart = isoFromNow(app.clock, -addressWindow);
-  if ((await store.countSent(trx, windowStart, { ...sent, address_hash: addressHash })) >= mailsPerAddress) {
-    throw new AppError('TOO_MANY_REQUESTS', messages.invitedOften, { limit: 'invitations_address' });
+  if (
+    (await store.countSent(trx, windowStart, { ...sent, address_hash: addressHash })) >=
+    mailsPerAddress
+  ) {
+    throw new AppError('TOO_MANY_REQUESTS', messages.invitedOften, {
+      limit: 'invitations_address',
+    });
   }
 }
 
-async function saveAddress(trx: Transaction, viewer: Viewer, entryId: string, email: string, now: string) {
+async function saveAddress(
+  trx: Transaction,
+  viewer: Viewer,
+  entryId: string,
+  email: string,
+  now: string,
+) {
   const found = await store.findOwnEntry(trx, viewer.user_id, entryId);
   if (found === undefined) throw new AppError('NOT_FOUND', messages.entryNotFound);
   await lockOwnList(trx, viewer, found.partner_list_id);
@@ -105,7 +127,12 @@ async function saveAddress(trx: Transaction, viewer: Viewer, entryId: string, em
 }
 
 /** The code of the inviter's invitation to this address if still valid, else a new one. */
-async function findOrCreateCode(app: AppContext, trx: Transaction, inviterId: string, email: string) {
+async function findOrCreateCode(
+  app: AppContext,
+  trx: Transaction,
+  inviterId: string,
+  email: string,
+) {
   const now = isoFromNow(app.clock, 0);
   const invitation = await store.findInvitation(trx, inviterId, storedAddressHashes(app, email));
   const validCode = invitation && (await findGoodCode(trx, invitation.signup_code_id, now));

@@ -48,7 +48,10 @@ export async function listEntries(db: Sql, userId: string, partnerListId: string
   return { items, order_version: first.order_version };
 }
 
-export async function insertEntry(db: Sql, row: Insertable<DB['partner_list_entries']>): Promise<boolean> {
+export async function insertEntry(
+  db: Sql,
+  row: Insertable<DB['partner_list_entries']>,
+): Promise<boolean> {
   const inserted = await db
     .insertInto('partner_list_entries')
     .values(row)
@@ -91,7 +94,11 @@ export async function deleteEntry(db: Sql, partnerListId: string, id: string): P
 }
 
 /** Sets each entry's position to that of its id in `entryIds`. */
-export async function writeOrder(db: Sql, partnerListId: string, entryIds: readonly string[]): Promise<void> {
+export async function writeOrder(
+  db: Sql,
+  partnerListId: string,
+  entryIds: readonly string[],
+): Promise<void> {
   await sql`
     update partner_list_entries entry set order_position = wanted.position
     from unnest(${entryIds}::uuid[]) with ordinality wanted (id, position)

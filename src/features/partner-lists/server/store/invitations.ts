@@ -33,8 +33,10 @@ export function countSent(
   return countRows(sent.where((eb) => eb.and(filter)));
 }
 
-export const insertSent = (db: Sql, row: Insertable<DB['partner_invitations_sent']>): Promise<boolean> =>
-  insertIfNew(db, 'partner_invitations_sent', row);
+export const insertSent = (
+  db: Sql,
+  row: Insertable<DB['partner_invitations_sent']>,
+): Promise<boolean> => insertIfNew(db, 'partner_invitations_sent', row);
 
 /** Marks a sent invitation as mailed; returns false if it was already. */
 export async function markMailed(db: Sql, id: string): Promise<boolean> {
@@ -58,7 +60,10 @@ export function findInvitation(db: Sql, inviterId: string, addressHashes: Buffer
 }
 
 /** Inserts an invitation, or replaces the code of the existing one. */
-export async function upsertInvitation(db: Sql, row: Insertable<DB['partner_invitations']>): Promise<void> {
+export async function upsertInvitation(
+  db: Sql,
+  row: Insertable<DB['partner_invitations']>,
+): Promise<void> {
   const { signup_code_id, expires_at } = row;
   await db
     .insertInto('partner_invitations')
@@ -80,7 +85,12 @@ export function findOwnEntry(db: Sql, userId: string, id: string) {
 }
 
 /** Saves the address of an entry that is not a player. */
-export async function saveEntryEmail(db: Sql, id: string, email: string, now: string): Promise<void> {
+export async function saveEntryEmail(
+  db: Sql,
+  id: string,
+  email: string,
+  now: string,
+): Promise<void> {
   await db
     .updateTable('partner_list_entries')
     .set({ email, updated_at: now })

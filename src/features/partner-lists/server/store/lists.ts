@@ -37,7 +37,11 @@ export const insertList = (db: Sql, row: Insertable<DB['partner_lists']>): Promi
   insertIfNew(db, 'partner_lists', row);
 
 export async function renameList(db: Sql, id: string, name: string, now: string): Promise<void> {
-  await db.updateTable('partner_lists').set({ name, updated_at: now }).where('id', '=', id).execute();
+  await db
+    .updateTable('partner_lists')
+    .set({ name, updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Increments the order version, after entries were added, removed or moved. */

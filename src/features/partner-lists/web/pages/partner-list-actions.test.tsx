@@ -58,7 +58,9 @@ it('a list of somebody without a friend begins with a partner added by hand, who
   );
   const { user, router } = renderScreen('/partner-lists');
   expect(await screen.findByRole('heading', { name: 'No partner lists' })).toBeTruthy();
-  expect(await screen.findByText('You need at least one friend to create a partner list')).toBeTruthy();
+  expect(
+    await screen.findByText('You need at least one friend to create a partner list'),
+  ).toBeTruthy();
   expect(screen.getByText(/or begin the list with somebody you add by hand/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Create List' }));
   const form = await dialog();
@@ -74,7 +76,11 @@ it('a list of somebody without a friend begins with a partner added by hand, who
   expect(router.state.location.pathname).toBe(`/partner-lists/${list.id}`);
   const partner = { first_name: 'Ada', last_name: 'Marsh', email: 'ada@example.test' };
   expect(created).toEqual([
-    { id: expect.any(String), name: 'Desert Classic', entry: { ...partner, id: expect.any(String) } },
+    {
+      id: expect.any(String),
+      name: 'Desert Classic',
+      entry: { ...partner, id: expect.any(String) },
+    },
   ]);
   expect(invited).toMatchObject([{ email: partner.email, firstName: 'Ada', lastName: 'Marsh' }]);
 });
@@ -148,7 +154,10 @@ it('an invitation that failed is sent again as the same request', async () => {
     http.post('*/api/functions/send-partner-invite', async ({ request }) => {
       sent.push((await request.json()) as { id: string });
       return sent.length === 1
-        ? HttpResponse.json({ code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'No' }, { status: 500 })
+        ? HttpResponse.json(
+            { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'No' },
+            { status: 500 },
+          )
         : HttpResponse.json({ success: true, urlCode: '1234567' });
     }),
   );
@@ -238,6 +247,8 @@ it('a link to stop invitations that is not whole says so, and the whole one in t
   expect(await screen.findByText(invalid)).toBeTruthy();
   await act(() => router.navigate('/stop-invitations#token=whole'));
   await user.click(await screen.findByRole('button', { name: 'Stop Invitations' }));
-  expect(await screen.findByText('Done. Nobody can send invitations to this address any more.')).toBeTruthy();
+  expect(
+    await screen.findByText('Done. Nobody can send invitations to this address any more.'),
+  ).toBeTruthy();
   expect(tokens).toEqual(['who', 'whole']);
 });

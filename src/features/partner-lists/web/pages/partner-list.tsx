@@ -22,7 +22,8 @@ export default function PartnerListPage() {
   const entries = useQuery(entriesQuery(id));
   const [adding, setAdding] = useState(false);
   // Loaded data stays on screen after a network error, but not once the list is deleted.
-  const isMissing = list.error !== null && (list.data === undefined || isApiError(list.error, 'NOT_FOUND'));
+  const isMissing =
+    list.error !== null && (list.data === undefined || isApiError(list.error, 'NOT_FOUND'));
   useErrorRedirect(isMissing ? messages.errorLoadingList : undefined, '/partner-lists');
 
   const name = (isMissing ? undefined : list.data?.name) ?? 'Partner List Details';

@@ -115,7 +115,10 @@ describe('a partner list', () => {
         sent.push(await request.json());
         return HttpResponse.json({ ...ada, status: 'maybe' });
       }),
-      answer('get', '/partner_lists/:id/entries', { items: [{ ...ada, status: 'maybe' }], order_version: 1 }),
+      answer('get', '/partner_lists/:id/entries', {
+        items: [{ ...ada, status: 'maybe' }],
+        order_version: 1,
+      }),
     );
     const maybe = card.getByRole<HTMLInputElement>('radio', { name: 'Maybe' });
     await user.click(maybe);
@@ -134,13 +137,19 @@ describe('a partner list', () => {
 
   it('reverts an order that cannot be saved, and announces it', async () => {
     const bea = { ...ada, id: person('Bea', 9).id, first_name: 'Bea' };
-    const two = answer('get', '/partner_lists/:id/entries', { items: [ada, bea], order_version: 2 });
+    const two = answer('get', '/partner_lists/:id/entries', {
+      items: [ada, bea],
+      order_version: 2,
+    });
     const held = Promise.withResolvers<void>();
     const versions: unknown[] = [];
     const order = http.put('*/api/partner_lists/:id/order', async ({ request }) => {
       versions.push(((await request.json()) as { order_version: number }).order_version);
       await held.promise;
-      return HttpResponse.json({ code: 'CONFLICT', status: 409, message: 'Stale' }, { status: 409 });
+      return HttpResponse.json(
+        { code: 'CONFLICT', status: 409, message: 'Stale' },
+        { status: 409 },
+      );
     });
     api.use(one, two, friends, order);
     const { user, card } = await open();
@@ -171,7 +180,10 @@ describe('a partner list', () => {
 
   it('bases a move that waits for the one before on the version which that has made', async () => {
     const bea = { ...ada, id: person('Bea', 9).id, first_name: 'Bea' };
-    const two = answer('get', '/partner_lists/:id/entries', { items: [ada, bea], order_version: 2 });
+    const two = answer('get', '/partner_lists/:id/entries', {
+      items: [ada, bea],
+      order_version: 2,
+    });
     const held = Promise.withResolvers<void>();
     const versions: number[] = [];
     const order = http.put('*/api/partner_lists/:id/order', async ({ request }) => {
@@ -245,7 +257,9 @@ describe('a partner list', () => {
       http.post('*/api/functions/send-partner-invite', async ({ request }) => {
         sent.push(await request.json());
         const invited = { ...ada, email: 'ada@example.test' };
-        api.use(answer('get', '/partner_lists/:id/entries', { items: [invited], order_version: 1 }));
+        api.use(
+          answer('get', '/partner_lists/:id/entries', { items: [invited], order_version: 1 }),
+        );
         return HttpResponse.json({ success: true, urlCode: '1234567' });
       }),
     );
@@ -253,7 +267,7 @@ describe('a partner list', () => {
     expect(await screen.findByText('Invitation sent to ada@example.test')).toBeTruthy();
     expect(await card.findByRole('button', { name: 'Resend invite' })).toBeTruthy();
     expect(sent).toMatchObject([
-      { ...{ email: 'ada@example.test', firstName: 'Ada', lastName: 'Marsh' }, entryId: ada.id },
+      { email: 'ada@example.test', firstName: 'Ada', lastName: 'Marsh', entryId: ada.id },
     ]);
   });
 });

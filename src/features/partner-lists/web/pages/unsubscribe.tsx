@@ -11,8 +11,8 @@ export default function UnsubscribePage() {
       lead="Somebody invited you, and you would rather not be asked."
       text={
         <Banner>
-          We then send no invitation to your address any more, whoever asks for it. Of the address we keep
-          only a hash, by which we know it again.
+          We then send no invitation to your address any more, whoever asks for it. Of the address
+          we keep only a hash, by which we know it again.
         </Banner>
       }
       button="Stop Invitations"

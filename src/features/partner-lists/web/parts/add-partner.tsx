@@ -50,7 +50,11 @@ function AddForms({ onClose, partner_list_id, entries }: Omit<AddPartnerProps, '
   const idFor = useIdempotencyId();
   const invite = useSendInvitation(messages.invitationSentTo);
   const add: AddHandler = async (partner) => {
-    const entry = await partnerListsApi.addEntry({ ...partner, partner_list_id, id: idFor(partner) });
+    const entry = await partnerListsApi.addEntry({
+      ...partner,
+      partner_list_id,
+      id: idFor(partner),
+    });
     await queryClient.invalidateQueries({ queryKey: ['partner_lists'] });
     toast.success(messages.partnerAdded);
     if (entry.email !== null) invite.mutate({ entry, email: entry.email });

@@ -20,7 +20,9 @@ export interface DialogFormProps<Input extends FieldValues, Output> {
 }
 
 /** A form in a dialog, with Cancel. */
-export function DialogForm<Input extends FieldValues, Output>(props: DialogFormProps<Input, Output>) {
+export function DialogForm<Input extends FieldValues, Output>(
+  props: DialogFormProps<Input, Output>,
+) {
   const { schema, values, submitLabel, fallback, onSubmit, onClose, children } = props;
   const form = useZodForm(schema, { defaultValues: values });
   const submit = async (entered: Output) => {

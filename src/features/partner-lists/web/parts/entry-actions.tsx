@@ -63,7 +63,7 @@ export function EntryActions({ entry, nameId, up, down, onRemove }: EntryActions
     <>
       {hasRoom ? (
         <>
-          <MoveButtons {...{ nameId, up, down }} />
+          <MoveButtons nameId={nameId} up={up} down={down} />
           <div className="flex flex-wrap items-center gap-2 [grid-area:actions]">
             <Button
               ref={toggle}
@@ -91,7 +91,12 @@ export function EntryActions({ entry, nameId, up, down, onRemove }: EntryActions
             )}
             <span className="ml-auto flex flex-none">
               {isManual && (
-                <IconButton label="Edit" icon={<Pencil {...icons} />} {...describedByName} onClick={edit} />
+                <IconButton
+                  label="Edit"
+                  icon={<Pencil {...icons} />}
+                  {...describedByName}
+                  onClick={edit}
+                />
               )}
               <IconButton
                 label="Remove"

@@ -35,8 +35,15 @@ const statusOptions = entryStatuses.map((value) => ({ value, label: statusLabels
 /** A sortable entry with its position, status and notes. */
 export function EntryCard({ entry, position, isLast, onMove, onRemove }: EntryCardProps) {
   const id = useId();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: entry.id });
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: entry.id });
   const { role: _, tabIndex: _tab, ...handleProps } = attributes;
   const [status, setStatus] = useEntryStatus(entry);
   const name = fullName(entry);
@@ -44,7 +51,10 @@ export function EntryCard({ entry, position, isLast, onMove, onRemove }: EntryCa
     <li
       ref={setNodeRef}
       // vertical only
-      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+      style={{
+        transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined,
+        transition,
+      }}
       className={cn('card', card, isDragging && 'z-2 border-court-text shadow-(--shadow-raised)')}
     >
       <div className="flex items-center [grid-area:place]">

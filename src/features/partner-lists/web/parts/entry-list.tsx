@@ -37,7 +37,9 @@ interface EntryListProps {
 /** The entries of a list, sortable by mouse, touch, keyboard and the Move buttons. */
 export function EntryList({ partner_list_id, entries: list }: EntryListProps) {
   const [announcement, announce] = useState('');
-  const { entries, reorder } = useReorderEntries(partner_list_id, list, () => announce(messages.moveUndone));
+  const { entries, reorder } = useReorderEntries(partner_list_id, list, () =>
+    announce(messages.moveUndone),
+  );
   const remove = useRemoveEntry();
   const cards = useRef<HTMLOListElement>(null);
   const removal = useConfirmation<PartnerListEntry>(remove.mutate, () => cards.current);
@@ -98,7 +100,10 @@ function SortableArea({ entries, onDrop, children }: SortableAreaProps) {
     useSensor(PointerSensor, { activationConstraint: { distance: dragThreshold } }),
     // no smooth scrolling: an arrow key pressed meanwhile is measured from a stale position and
     // lost
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      scrollBehavior: 'auto',
+    }),
   );
   const indexOf = (id: unknown) => entries.findIndex((entry) => entry.id === id);
   const drop = ({ active, over }: DragEndEvent) => {
@@ -138,7 +143,8 @@ function announcementsFor(entries: readonly PartnerListEntry[]): Announcements {
   return {
     onDragStart: heldOver,
     onDragOver: heldOver,
-    onDragEnd: ({ active, over }) => `${nameOf(active.id)} dropped at ${placeOf(over?.id ?? active.id)}`,
+    onDragEnd: ({ active, over }) =>
+      `${nameOf(active.id)} dropped at ${placeOf(over?.id ?? active.id)}`,
     onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${placeOf(active.id)}`,
   };
 }

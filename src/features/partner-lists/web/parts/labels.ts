@@ -7,4 +7,5 @@ export const statusLabels: Record<EntryStatus, string> = {
   not_interested: 'Not interested',
 };
 
-export const partnerCountLabel = (count: number) => `${count} ${count === 1 ? 'partner' : 'partners'}`;
+export const partnerCountLabel = (count: number) =>
+  `${count} ${count === 1 ? 'partner' : 'partners'}`;

@@ -4,7 +4,8 @@ import { manualForm } from '#features/partner-lists/schema.ts';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { DialogForm, type DialogFormProps } from './dialog-form.tsx';
 
-export const invitationHint = 'We mail them an invitation to join, with your name and email address.';
+export const invitationHint =
+  'We mail them an invitation to join, with your name and email address.';
 
 type Values = z.output<typeof manualForm>;
 

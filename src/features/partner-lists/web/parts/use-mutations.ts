@@ -25,7 +25,10 @@ export const noteDrafts = createDraftStore('courtfolk-partner-notes', z.string()
 type EntryKey = Pick<PartnerListEntry, 'id' | 'partner_list_id'>;
 
 /** Applies a change to the cached entries of a list. */
-async function updateEntries(listId: string, change: (items: PartnerListEntry[]) => PartnerListEntry[]) {
+async function updateEntries(
+  listId: string,
+  change: (items: PartnerListEntry[]) => PartnerListEntry[],
+) {
   const { queryKey } = entriesQuery(listId);
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (list) => list && { ...list, items: change(list.items) });
@@ -51,7 +54,8 @@ export function useEntryStatus({ id, partner_list_id, status }: PartnerListEntry
   const { mutate } = useMutation({
     mutationKey: ['partner_lists', partner_list_id],
     scope: { id: `partner_list_entries/${id}` },
-    mutationFn: (next: EntryStatus) => partnerListsApi.updateEntry({ id, partner_list_id, status: next }),
+    mutationFn: (next: EntryStatus) =>
+      partnerListsApi.updateEntry({ id, partner_list_id, status: next }),
     onSuccess: replaceEntry,
     onError: (error) => toast.error(errorMessage(error, messages.errorUpdatingStatus)),
     onSettled: () => refresh({ id, partner_list_id }),
@@ -84,7 +88,8 @@ export function useSaveNotes({ id, partner_list_id }: EntryKey) {
 export function useRemoveEntry() {
   const user = useUser();
   return useMutation({
-    mutationFn: ({ id, partner_list_id }: EntryKey) => partnerListsApi.removeEntry({ id, partner_list_id }),
+    mutationFn: ({ id, partner_list_id }: EntryKey) =>
+      partnerListsApi.removeEntry({ id, partner_list_id }),
     onMutate: ({ id, partner_list_id }) =>
       updateEntries(partner_list_id, (items) => items.filter((each) => each.id !== id)),
     onSuccess: (_, { id }) => {
@@ -96,7 +101,10 @@ export function useRemoveEntry() {
   });
 }
 
-type Invitation = { entry: Pick<PartnerListEntry, 'id' | 'first_name' | 'last_name'>; email: string };
+type Invitation = {
+  entry: Pick<PartnerListEntry, 'id' | 'first_name' | 'last_name'>;
+  email: string;
+};
 
 /** Ids of requests that have not succeeded, by entry and address: a retry sends no second mail. */
 const pendingIds = new Map<string, string>();

@@ -30,7 +30,11 @@ export function useReorderEntries(
       while (next.current !== undefined) {
         const entryIds = [...next.current];
         next.current = undefined;
-        const input = { partner_list_id: partnerListId, order_version: version.current, entry_ids: entryIds };
+        const input = {
+          partner_list_id: partnerListId,
+          order_version: version.current,
+          entry_ids: entryIds,
+        };
         version.current = (await partnerListsApi.reorder(input)).order_version;
         if (next.current === undefined) await refresh();
       }

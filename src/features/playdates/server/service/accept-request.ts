@@ -29,7 +29,10 @@ import { applicantsOf, publishPlaydate, settleApplications } from './notify.ts';
 import { assertVersionSeen } from './seen.ts';
 
 /** What fixes the agreement. */
-type Acceptance = Omit<InputOf<typeof playdatesContract.updateRequest>, 'play_date_id' | 'id' | 'status'>;
+type Acceptance = Omit<
+  InputOf<typeof playdatesContract.updateRequest>,
+  'play_date_id' | 'id' | 'status'
+>;
 export async function accept(
   { app, trx, viewer, playdate, request, team, applicants }: RequestChange,
   acceptance: Acceptance,
@@ -51,7 +54,8 @@ export async function accept(
   await requests.setStatus(trx, request.id, 'accepted', now);
   await playdates.setStatus(trx, id, 'matched', { user_id: viewer.user_id, now });
   const object_until = await agreements.insert(trx, {
-    ...{ play_date_id: id, request_id: request.id },
+    play_date_id: id,
+    request_id: request.id,
     ...agreement.row,
   });
   const hasSeen = offer_changed_at !== undefined || !agreement.hasTerms;
@@ -59,10 +63,17 @@ export async function accept(
     ...new Set([...(hasSeen ? [viewer.user_id] : []), ...(await saidIn(trx, request, agreement))]),
   ];
   await agreements.confirm(trx, id, confirmedBy);
-  const { requests: others, applicants: declined } = await requests.closePending(trx, id, 'declined', now);
+  const { requests: others, applicants: declined } = await requests.closePending(
+    trx,
+    id,
+    'declined',
+    now,
+  );
   const refused = others.map((other) => ({ ...other, ended: 'declined' }) as const);
   const ended = [{ ...request, ended: 'accepted' } as const, ...refused];
-  await settleApplications(trx, id, ended, { subjects: [{ kind: partnerAsked, key: id, ended: 'over' }] });
+  await settleApplications(trx, id, ended, {
+    subjects: [{ kind: partnerAsked, key: id, ended: 'over' }],
+  });
   const about = { actor_id: viewer.user_id, about: [], play_date_id: id, key: id } as const;
   // Those who have neither offered nor accepted what is agreed on are asked instead.
   const isAsked = (player: string) => !confirmedBy.includes(player);

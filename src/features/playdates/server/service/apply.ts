@@ -55,7 +55,10 @@ export async function applyForPlaydate(
       if (!isFull && !isDatabaseError(error, uniqueViolation)) throw error;
       // Either a concurrent repetition of this call, or a real conflict.
       if (!(await isRepeated(app, viewer, input)))
-        throw new AppError('CONFLICT', isFull ? messages.applicationsFull : messages.alreadyApplied);
+        throw new AppError(
+          'CONFLICT',
+          isFull ? messages.applicationsFull : messages.alreadyApplied,
+        );
     }
   }
   return await findRequest(app, viewer, input);
@@ -64,11 +67,17 @@ export async function applyForPlaydate(
 async function isRepeated(app: AppContext, viewer: Viewer, input: Input): Promise<boolean> {
   const existing = await requests.findKey(app.db, input.id);
   if (existing === undefined) return false;
-  if (existing.requester_id === viewer.user_id && existing.play_date_id === input.play_date_id) return true;
+  if (existing.requester_id === viewer.user_id && existing.play_date_id === input.play_date_id)
+    return true;
   throw new AppError('CONFLICT', messages.idTaken);
 }
 
-async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: Input): Promise<void> {
+async function apply(
+  app: AppContext,
+  trx: Transaction,
+  viewer: Viewer,
+  input: Input,
+): Promise<void> {
   const { id, play_date_id, requester_partner_id } = input;
   const found = await playdates.findTeam(trx, play_date_id);
   const team = withoutNull([found?.creator_id, found?.partner_id]);
@@ -81,7 +90,8 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
   // Before the status, so that both refusals take the same time.
   const isApart = await lockPairs(trx, ...pairsOf(viewer.user_id));
   if (isApart || playdate.status !== 'open' || !playdate.is_listed) throw closedError();
-  if (applicants.some((person) => team.includes(person))) throw new AppError('CONFLICT', messages.ownTeam);
+  if (applicants.some((person) => team.includes(person)))
+    throw new AppError('CONFLICT', messages.ownTeam);
   await assertPartner(trx, viewer, requester_partner_id, 'requester_partner_id');
   const foreignKeyErrors = {
     // The partner is apart from one of the team; the viewer is not, as checked above.
@@ -92,9 +102,18 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
   };
   const { payment_per_hour_min: min, payment_per_hour_max: max } = playdate;
   const offered_amount = min === max ? null : (input.offered_amount ?? null);
-  if (input.offered_amount !== undefined && (input.offered_amount < min || input.offered_amount > max))
+  if (
+    input.offered_amount !== undefined &&
+    (input.offered_amount < min || input.offered_amount > max)
+  )
     throw fieldError('BAD_REQUEST', 'offered_amount', messages.offerRange(min, max));
-  const row = { id, play_date_id, requester_id: viewer.user_id, requester_partner_id, offered_amount };
+  const row = {
+    id,
+    play_date_id,
+    requester_id: viewer.user_id,
+    requester_partner_id,
+    offered_amount,
+  };
   const { offer_changed_at } = input;
   const [shown] = await playdates.find(trx, viewer.user_id, play_date_id);
   if (shown !== undefined && offer_changed_at !== undefined)

@@ -20,7 +20,11 @@ import * as terms from '#features/playdates/server/store/terms.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
-import { checkViolation, isDatabaseError, type Transaction } from '#platform/server/database/database.ts';
+import {
+  checkViolation,
+  isDatabaseError,
+  type Transaction,
+} from '#platform/server/database/database.ts';
 import { answeredError, type RequestChange, requestChange } from './close-request.ts';
 import { publishPlaydate } from './notify.ts';
 import { findRequest, lockOrThrow } from './queries.ts';
@@ -51,7 +55,9 @@ export async function putRequestTimes(
     assertSeen(playdate, request, seen);
     assertTimesSeen(before, seen);
     const startsOf = (ids: readonly string[]) =>
-      (playdate.terms?.times ?? []).filter(({ id }) => ids.includes(id)).map((time) => time.starts_at);
+      (playdate.terms?.times ?? [])
+        .filter(({ id }) => ids.includes(id))
+        .map((time) => time.starts_at);
     await lockOfPlaydate(trx, playdate.id);
     const chosen = { kind: chooseAgain, key: playdate.id, ended: 'answered' } as const;
     await settle(
@@ -122,9 +128,13 @@ async function lockApplication(
   { play_date_id, id }: ApplicationId,
 ): Promise<RequestChange> {
   const playdate = await lockOrThrow(trx, viewer, play_date_id);
-  const change = requestChange({ app, trx, viewer, playdate }, await requests.lock(trx, play_date_id, id));
+  const change = requestChange(
+    { app, trx, viewer, playdate },
+    await requests.lock(trx, play_date_id, id),
+  );
   const role = change.applicants.includes(viewer.user_id) ? 'applicant' : 'none';
-  if (!mayWithdraw(role, { status: 'pending' })) throw new AppError('FORBIDDEN', messages.notAllowed);
+  if (!mayWithdraw(role, { status: 'pending' }))
+    throw new AppError('FORBIDDEN', messages.notAllowed);
   if (!mayWithdraw(role, change.request) || playdate.status !== 'open') throw answeredError();
   return change;
 }

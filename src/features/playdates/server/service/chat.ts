@@ -63,7 +63,8 @@ export async function markMessagesRead(
 async function assertInChat(trx: Transaction, viewer: Viewer, play_date_id: string, id?: string) {
   if (id === undefined) return;
   const [row] = await chat.find(trx, viewer.user_id, id);
-  if (row?.message.play_date_id !== play_date_id) throw new AppError('NOT_FOUND', chatTexts.messageNotFound);
+  if (row?.message.play_date_id !== play_date_id)
+    throw new AppError('NOT_FOUND', chatTexts.messageNotFound);
 }
 
 /**

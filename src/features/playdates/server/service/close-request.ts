@@ -31,9 +31,17 @@ export type RequestChange = PlaydateChange & {
 };
 
 /** @throws 404 for an application that is not there */
-export function requestChange(change: PlaydateChange, request: LockedRequest | undefined): RequestChange {
+export function requestChange(
+  change: PlaydateChange,
+  request: LockedRequest | undefined,
+): RequestChange {
   if (request === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
-  return { ...change, request, team: creatorTeam(change.playdate), applicants: applicantsOf(request) };
+  return {
+    ...change,
+    request,
+    team: creatorTeam(change.playdate),
+    applicants: applicantsOf(request),
+  };
 }
 
 /** Ends a pending application, and tells of it; by `notifyReaders`. */
@@ -45,7 +53,9 @@ export async function closeRequest(
   notifyReaders: (about: { play_date_id: string; key: string }) => Promise<void>,
 ): Promise<void> {
   await requests.setStatus(trx, request.id, status, app.clock.now().toISOString());
-  await settleApplications(trx, id, [{ ...request, ended: status === 'declined' ? status : 'over' }]);
+  await settleApplications(trx, id, [
+    { ...request, ended: status === 'declined' ? status : 'over' },
+  ]);
   await notifyReaders({ play_date_id: id, key: request.id });
   await publishPlaydate(trx, id, [...team, ...applicantsOf(request)]);
 }
@@ -74,7 +84,15 @@ export async function cancelOpen(
   await publishPlaydate(trx, id, [...team, ...applicants]);
 }
 
-export async function decline({ app, trx, viewer, playdate, request, team, applicants }: RequestChange) {
+export async function decline({
+  app,
+  trx,
+  viewer,
+  playdate,
+  request,
+  team,
+  applicants,
+}: RequestChange) {
   if (!mayAnswer(playdate.role, playdate, request)) throw answeredError();
   await closeRequest(app, trx, { id: playdate.id, request, team }, 'declined', (subject) =>
     notify(app, trx, applicationDeclined, {

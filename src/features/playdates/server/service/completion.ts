@@ -57,7 +57,9 @@ export async function isPlayedForBoth(
   if (!mayComplete(role, { status, is_reported_absent: false, completion })) {
     if (completion?.state !== 'not_yet') return false;
     const from = formatDateTime(completion.until, time_zone);
-    throw new AppError('TOO_MANY_REQUESTS', completionTexts.askPlayedAgain(from), { limit: 'completion' });
+    throw new AppError('TOO_MANY_REQUESTS', completionTexts.askPlayedAgain(from), {
+      limit: 'completion',
+    });
   }
   // Whoever is paused cannot answer, and the question would complete the match by itself.
   if (!(await store.canBeAsked(trx, id, otherThan(team))))
@@ -122,7 +124,11 @@ export async function declineCompletion(
     const players = await playdates.players(trx, id);
     await settle(trx, [{ kind: playedAsked, key: id, ended: 'answered' }]);
     const subject = { play_date_id: id, key: id, data: null };
-    await notify(app, trx, notPlayedYet, { ...subject, userIds: players, actor_id: viewer.user_id });
+    await notify(app, trx, notPlayedYet, {
+      ...subject,
+      userIds: players,
+      actor_id: viewer.user_id,
+    });
     await publishPlaydate(trx, id, players);
   });
   return getPlaydate(app, viewer, id);

@@ -38,7 +38,11 @@ const creationLimit = rateLimitRule({ name: 'play_dates_create', points: 20 });
  * @throws 400 for a partner who is no friend and for a court in another state; 409 for a paused partner, an eleventh open PlayDate
  *   and an id that is taken; 429 after 20 in an hour.
  */
-export async function createPlaydate(app: AppContext, viewer: Viewer, input: Input): Promise<PlaydateDetail> {
+export async function createPlaydate(
+  app: AppContext,
+  viewer: Viewer,
+  input: Input,
+): Promise<PlaydateDetail> {
   const id = input.id ?? newId();
   if (!(await isRepeated(app.db, viewer, id))) {
     await app.rateLimits.consume(creationLimit, viewer.user_id);
@@ -60,7 +64,12 @@ async function isRepeated(db: Sql, viewer: Viewer, id: string): Promise<boolean>
   return true;
 }
 
-async function create(app: AppContext, trx: Transaction, viewer: Viewer, input: Input & { id: string }) {
+async function create(
+  app: AppContext,
+  trx: Transaction,
+  viewer: Viewer,
+  input: Input & { id: string },
+) {
   const { id, partner_id, terms, times, repeats_id, ...fields } = input;
   // First of all locks. The result is left out: people who are apart are no friends.
   await lockPairs(trx, [viewer.user_id, partner_id]);
@@ -71,10 +80,19 @@ async function create(app: AppContext, trx: Transaction, viewer: Viewer, input: 
   if ((await playdates.countOpen(trx, viewer.user_id)) >= openPlaydatesMax)
     throw new AppError('CONFLICT', messages.tooManyOpen);
   const repeated =
-    repeats_id === undefined ? undefined : await playdates.findRepeated(trx, repeats_id, viewer.user_id);
-  const row = { ...fields, id, partner_id, creator_id: viewer.user_id, repeats_id: repeated?.id ?? null };
-  await withForeignKeyErrors({ play_dates_apart: notFriendError, play_dates_team: notFriendError }, () =>
-    playdates.insert(trx, row),
+    repeats_id === undefined
+      ? undefined
+      : await playdates.findRepeated(trx, repeats_id, viewer.user_id);
+  const row = {
+    ...fields,
+    id,
+    partner_id,
+    creator_id: viewer.user_id,
+    repeats_id: repeated?.id ?? null,
+  };
+  await withForeignKeyErrors(
+    { play_dates_apart: notFriendError, play_dates_team: notFriendError },
+    () => playdates.insert(trx, row),
   );
   if (terms !== undefined) {
     assertPlaceZip('terms.place_zip', terms, fields);
@@ -88,19 +106,27 @@ async function notifyOthers(
   app: AppContext,
   trx: Transaction,
   creator_id: string,
-  { id, partner_id, repeats_id }: { id: string; partner_id: string; repeats_id: string | undefined },
+  {
+    id,
+    partner_id,
+    repeats_id,
+  }: { id: string; partner_id: string; repeats_id: string | undefined },
 ): Promise<void> {
   // To those who are apart from one of the team, the link would lead to a PlayDate that is over.
   const untold = [creator_id, partner_id, ...(await apartFrom(trx, [creator_id, partner_id]))];
-  const declined = (repeats_id === undefined ? [] : await playdates.declinedBy(trx, repeats_id, id)).filter(
-    (person) => !untold.includes(person),
-  );
+  const declined = (
+    repeats_id === undefined ? [] : await playdates.declinedBy(trx, repeats_id, id)
+  ).filter((person) => !untold.includes(person));
   const friends = (await friendIds(trx, creator_id)).filter(
     (friend) => !untold.includes(friend) && !declined.includes(friend),
   );
   const subject = { play_date_id: id, key: id, data: null, actor_id: creator_id };
   await askPartner(app, trx, { captain_id: creator_id, partner_id, id });
   await notify(app, trx, friendCreated, { ...subject, userIds: friends });
-  await notify(app, trx, availableAgain, { ...subject, userIds: declined, about: [creator_id, partner_id] });
+  await notify(app, trx, availableAgain, {
+    ...subject,
+    userIds: declined,
+    about: [creator_id, partner_id],
+  });
   await publish(trx, [creator_id, partner_id, ...friends, ...declined], ['play_dates']);
 }

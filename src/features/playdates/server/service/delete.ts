@@ -1,4 +1,8 @@
-import { deleteOfPlaydate, lockOfPlaydate, notify } from '#features/notifications/server/service/notify.ts';
+import {
+  deleteOfPlaydate,
+  lockOfPlaydate,
+  notify,
+} from '#features/notifications/server/service/notify.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdateDeleted } from '#features/playdates/rules/notification-kinds.ts';
@@ -40,12 +44,15 @@ export async function deletePlaydate(
     await lockOfPlaydate(trx, id);
     // What asks of the match and reminds of it is closed while its rows are there.
     if (status === 'matched') {
-      const off = isOff ? ({ ended_as: 'deleted', ended_by: actor.user_id, deleted_for } as const) : null;
+      const off = isOff
+        ? ({ ended_as: 'deleted', ended_by: actor.user_id, deleted_for } as const)
+        : null;
       await app.events.emit(app, trx, matchEnded, { play_date_id: id, off });
     }
     await deleteOfPlaydate(trx, id);
     await playdates.remove(trx, id);
-    const withoutActor = (ids: readonly string[]) => ids.filter((user_id) => user_id !== actor.user_id);
+    const withoutActor = (ids: readonly string[]) =>
+      ids.filter((user_id) => user_id !== actor.user_id);
     // Without an actor: players should not approach the admin in private.
     const isCreators = (user_id: string) => user_id === creator_id || user_id === partner_id;
     // Of a match that is off agreements has told them.

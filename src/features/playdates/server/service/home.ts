@@ -84,7 +84,10 @@ export async function suggestedPlaydates(
   const abilities = availableAbilities(viewer);
   const partner = await regularPartner(app, viewer);
   const level = teamAverage(dupr_rating, partner?.dupr_rating ?? dupr_rating);
-  const newestOf = async (type: PlaydateType, bounds: { rating_min: number; rating_max: number }) => {
+  const newestOf = async (
+    type: PlaydateType,
+    bounds: { rating_min: number; rating_max: number },
+  ) => {
     // twice as many, because those that the viewer has applied to are left out
     const limit = 2 * suggested;
     const wanted = { ...filters, type, ...bounds };

@@ -86,7 +86,13 @@ export async function listAvailableChanges(
 ): Promise<available.Changes> {
   await app.rateLimits.consumeDifferent(changesLimit, viewer.user_id, []);
   const { ids, since = newest } = input;
-  return await available.availableChanges(app.db, viewer.user_id, toFilters(input), ids, since.created_at);
+  return await available.availableChanges(
+    app.db,
+    viewer.user_id,
+    toFilters(input),
+    ids,
+    since.created_at,
+  );
 }
 
 const cursorError = () => new AppError('BAD_REQUEST', messages.cursorInvalid);
@@ -99,7 +105,10 @@ export function countPlaydates(app: AppContext, viewer: Viewer, input: FilterInp
 const recent = 5;
 
 /** The terms of the viewer's last PlayDates, to repeat them. */
-export async function listRecentTerms(app: AppContext, viewer: Viewer): Promise<{ items: RecentTerms[] }> {
+export async function listRecentTerms(
+  app: AppContext,
+  viewer: Viewer,
+): Promise<{ items: RecentTerms[] }> {
   const rows = await lists.recentTerms(app.db, viewer.user_id, recent);
   return { items: rows.map((row) => row.item) };
 }
@@ -132,7 +141,14 @@ type Lister = (
 const listers: Record<(typeof availableSorts)[number], Lister> = {
   newest: async (app, viewer, filters, cursor) =>
     await fillPage(toTimeCursor(cursor), (limit, from) =>
-      available.availableByAge(app.db, viewer.user_id, filters, availableAbilities(viewer), limit, from),
+      available.availableByAge(
+        app.db,
+        viewer.user_id,
+        filters,
+        availableAbilities(viewer),
+        limit,
+        from,
+      ),
     ),
   best_fit: async (app, viewer, filters, cursor, regular) => {
     if (cursor !== undefined && 'created_at' in cursor) throw cursorError();

@@ -39,9 +39,11 @@ export async function mailNotification(
     // What has become a later one has a mail of its own; where limits count, they see to it.
     if (limit === 'none' && new Date(found.item.created_at) > new Date(created_at)) return;
     if (limit !== 'none') {
-      if (actor_id === null || play_date_id === null) throw new Error(`${found.item.kind} names no actor`);
+      if (actor_id === null || play_date_id === null)
+        throw new Error(`${found.item.kind} names no actor`);
       const claim = { id, reader_id, actor_id, play_date_id, notification_id };
-      if (limit === 'after_yes' && (await saidYes(trx, play_date_id, [reader_id])).length === 0) return;
+      if (limit === 'after_yes' && (await saidYes(trx, play_date_id, [reader_id])).length === 0)
+        return;
       if (!(await store.claim(trx, claim))) return;
     }
     await mailOne(app, trx, reader_id, found, id);
@@ -75,8 +77,13 @@ async function mailOne(
   await mailMatchNotice(app, trx, {
     user_id: reader_id,
     title: mail?.title?.(facts) ?? item.title,
-    message: [item.news, mail?.more?.(facts) ?? item.text].filter((text) => text !== '').map(toSentence),
-    lines: lines.map((line) => ({ ...line, text: line.text.charAt(0).toUpperCase() + line.text.slice(1) })),
+    message: [item.news, mail?.more?.(facts) ?? item.text]
+      .filter((text) => text !== '')
+      .map(toSentence),
+    lines: lines.map((line) => ({
+      ...line,
+      text: line.text.charAt(0).toUpperCase() + line.text.slice(1),
+    })),
     link: item.link,
     ...(linkLabel !== undefined && { linkLabel }),
     kind:
@@ -93,7 +100,11 @@ async function mailOne(
 const toSentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
 
 /** Sends each reader what may be sent by now and is still unread, as one mail. */
-export async function sendDeferred(app: AppContext, kinds: Kinds, signal: AbortSignal): Promise<void> {
+export async function sendDeferred(
+  app: AppContext,
+  kinds: Kinds,
+  signal: AbortSignal,
+): Promise<void> {
   for (const reader_id of await store.listDueReaders(app.db)) {
     if (signal.aborted) return;
     const sent = app.db.transaction().execute(async (trx) => {
@@ -109,7 +120,9 @@ export async function sendDeferred(app: AppContext, kinds: Kinds, signal: AbortS
         user_id: reader_id,
         title: noticeTexts.moreThings(due.length),
         message: due.map(({ item }) => item.message),
-        ...(isOneLink ? { link } : { link: '/notifications', linkLabel: noticeTexts.openNotifications }),
+        ...(isOneLink
+          ? { link }
+          : { link: '/notifications', linkLabel: noticeTexts.openNotifications }),
         kind: 'mail_matches',
       });
     });
@@ -119,4 +132,5 @@ export async function sendDeferred(app: AppContext, kinds: Kinds, signal: AbortS
 }
 
 /** So that no two mails of a reader are counted at once. */
-const lockReader = (trx: Transaction, reader_id: string) => lockByName(trx, `mails to ${reader_id}`);
+const lockReader = (trx: Transaction, reader_id: string) =>
+  lockByName(trx, `mails to ${reader_id}`);

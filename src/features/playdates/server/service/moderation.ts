@@ -8,7 +8,10 @@ import { chatPath } from './chat.ts';
 import { publishPlaydate } from './notify.ts';
 
 /** Those of these messages and PlayDates that still exist. */
-export async function reportedContents(db: Sql, ids: readonly string[]): Promise<store.ReportedContent[]> {
+export async function reportedContents(
+  db: Sql,
+  ids: readonly string[],
+): Promise<store.ReportedContent[]> {
   return ids.length === 0 ? [] : await store.findContents(db, ids);
 }
 
@@ -16,7 +19,9 @@ export async function reportedContents(db: Sql, ids: readonly string[]): Promise
  * Hides or shows what belongs to a PlayDate, which is locked first, in the caller's transaction.
  * @returns whether that changed anything; null when it was deleted
  */
-export async function changeHidden<Found extends { play_date_id: string; hidden_at: string | null }>(
+export async function changeHidden<
+  Found extends { play_date_id: string; hidden_at: string | null },
+>(
   app: AppContext,
   trx: Transaction,
   isHidden: boolean,
@@ -46,7 +51,10 @@ export function setHidden(app: AppContext, trx: Transaction, id: string, isHidde
     const players = await playdates.players(trx, play_date_id);
     if (isMessage) return await publish(trx, players, [chatPath(play_date_id)]);
     const applicants = await playdates.applicants(trx, play_date_id);
-    await publishPlaydate(trx, play_date_id, [...players, ...applicants.map((each) => each.profile_id)]);
+    await publishPlaydate(trx, play_date_id, [
+      ...players,
+      ...applicants.map((each) => each.profile_id),
+    ]);
   });
 }
 
@@ -54,7 +62,11 @@ export function setHidden(app: AppContext, trx: Transaction, id: string, isHidde
 const contextSize = 10;
 
 /** A reported message with those around it, oldest first; empty when it was deleted. */
-export async function messagesAround(db: Sql, viewer: Viewer, id: string): Promise<PlaydateMessage[]> {
+export async function messagesAround(
+  db: Sql,
+  viewer: Viewer,
+  id: string,
+): Promise<PlaydateMessage[]> {
   const rows = await store.findAround(db, viewer.user_id, id, contextSize);
   return rows.map((row) => row.message);
 }

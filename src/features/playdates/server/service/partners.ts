@@ -71,7 +71,8 @@ export async function askPartner(
   const confirms_time = confirmsTime(terms, chosen, app.clock.now()) !== null;
   const offer = { ...offerOf(row.playdate, request), confirms_time };
   const asked = { userIds: [partner_id], actor_id: captain_id, play_date_id: id };
-  if (request === null) return await notify(app, trx, partnerAsked, { ...asked, key: id, data: offer });
+  if (request === null)
+    return await notify(app, trx, partnerAsked, { ...asked, key: id, data: offer });
   const data = { ...offer, change: null, has_answered: false };
   await notify(app, trx, applicantAsked, { ...asked, key: request.id, data });
 }
@@ -87,7 +88,11 @@ type Answer = InputOf<typeof playdatesContract.answerAsPartner>;
  *   application; 409 once it is matched or over, and when the price, the terms, the team or the times
  *   are not those that were seen
  */
-export async function answerAsPartner(app: AppContext, viewer: Viewer, input: Answer): Promise<void> {
+export async function answerAsPartner(
+  app: AppContext,
+  viewer: Viewer,
+  input: Answer,
+): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const playdate = await lockOrThrow(trx, viewer, input.id);
     const found = { app, trx, viewer, playdate };
@@ -105,7 +110,8 @@ async function answerCreator({ app, trx, viewer, playdate }: PlaydateChange, inp
   const isPartner = partner?.id === user_id;
   if (!mayAnswerAsPartner(isPartner, 'open')) throw new AppError('FORBIDDEN', messages.notAllowed);
   if (answer === 'in' && given.answer !== null) return;
-  if (!mayAnswerAsPartner(isPartner, status)) throw new AppError('CONFLICT', messages.noLongerAvailable);
+  if (!mayAnswerAsPartner(isPartner, status))
+    throw new AppError('CONFLICT', messages.noLongerAvailable);
   const applicants = await playdates.applicants(trx, id);
   if (answer === 'in') {
     assertSeen(playdate, null, input);
@@ -114,7 +120,10 @@ async function answerCreator({ app, trx, viewer, playdate }: PlaydateChange, inp
   } else {
     const until = await partners.removePartner(trx, id, user_id);
     // They are no longer asked, unlike the creator.
-    const subjects = applicants.map(({ request_id }) => ({ kind: applicationReceived, key: request_id }));
+    const subjects = applicants.map(({ request_id }) => ({
+      kind: applicationReceived,
+      key: request_id,
+    }));
     await settle(trx, [
       { kind: partnerAsked, key: id, user_id, ended: 'declined' },
       ...subjects.map((subject) => ({ ...subject, user_id, ended: 'over' }) as const),
@@ -124,7 +133,8 @@ async function answerCreator({ app, trx, viewer, playdate }: PlaydateChange, inp
     await notify(app, trx, partnerMissing, { ...missing, userIds: withoutNull([creator?.id]) });
   }
   await publishPlaydate(trx, id, [
-    ...[creator?.id ?? null, user_id],
+    creator?.id ?? null,
+    user_id,
     ...applicants.map((each) => each.profile_id),
   ]);
 }
@@ -134,10 +144,12 @@ async function answerApplicant(found: PlaydateChange, input: Answer & { request_
   const change = requestChange(found, await requests.lock(trx, playdate.id, input.request_id));
   const { request, team, applicants } = change;
   const isPartner = applicants.includes(viewer.user_id);
-  if (!mayAnswerAsPartner(isPartner, 'pending')) throw new AppError('FORBIDDEN', messages.notAllowed);
+  if (!mayAnswerAsPartner(isPartner, 'pending'))
+    throw new AppError('FORBIDDEN', messages.notAllowed);
   const isIn = input.answer === 'in';
   if (!isIn && request.status === 'withdrawn') return;
-  if (!mayAnswerAsPartner(isPartner, request.status) || playdate.status !== 'open') throw answeredError();
+  if (!mayAnswerAsPartner(isPartner, request.status) || playdate.status !== 'open')
+    throw answeredError();
   if (!isIn) return await withdrawFor(change, 'partner', request.requester_id ?? undefined);
   if ((await partners.findAnswer(trx, playdate.id, viewer.user_id)).answer !== null) return;
   await assertApplicationSeen(trx, playdate, request, input);
@@ -166,7 +178,13 @@ export async function choosePartner(
   return getPlaydate(app, viewer, id);
 }
 
-async function choose(app: AppContext, trx: Transaction, viewer: Viewer, id: string, partner_id: string) {
+async function choose(
+  app: AppContext,
+  trx: Transaction,
+  viewer: Viewer,
+  id: string,
+  partner_id: string,
+) {
   // Pairs, then profiles, then the PlayDate. Nobody can apply until there is a partner.
   const pairs = (await playdates.applicants(trx, id)).map(
     ({ profile_id }) => [partner_id, profile_id] as const,
@@ -187,12 +205,14 @@ async function choose(app: AppContext, trx: Transaction, viewer: Viewer, id: str
   if ((await partners.findAnswer(trx, id, partner_id)).has_refused)
     throw conflict(partnerTexts.cannotPlayThisTime);
   const pending = await playdates.applicants(trx, id);
-  if (pending.some(({ profile_id }) => profile_id === partner_id)) throw conflict(messages.alreadyInPlaydate);
+  if (pending.some(({ profile_id }) => profile_id === partner_id))
+    throw conflict(messages.alreadyInPlaydate);
   await lockOfPlaydate(trx, id);
   for (const { profile_id, request_id } of pending)
     if (await lockPairs(trx, [partner_id, profile_id])) await decline(app, trx, id, request_id);
-  await withForeignKeyErrors({ play_dates_apart: notFriendError, play_dates_team: notFriendError }, () =>
-    partners.setPartner(trx, id, partner_id),
+  await withForeignKeyErrors(
+    { play_dates_apart: notFriendError, play_dates_team: notFriendError },
+    () => partners.setPartner(trx, id, partner_id),
   );
   await settle(trx, [{ kind: partnerMissing, key: id, ended: 'answered' }]);
   await askPartner(app, trx, { captain_id: viewer.user_id, partner_id, id });
@@ -232,7 +252,11 @@ export async function cancelWithoutPartner(app: AppContext, trx: Transaction, li
   const ids = await partners.lockWithoutPartner(trx, limit);
   for (const id of ids)
     await cancelOpen(app, trx, { id, user_id: null }, async ({ team, others }, subject) => {
-      await notify(app, trx, playdateEnded, { ...subject, userIds: team, data: { why: 'no_partner' } });
+      await notify(app, trx, playdateEnded, {
+        ...subject,
+        userIds: team,
+        data: { why: 'no_partner' },
+      });
       await notify(app, trx, playdateEnded, {
         ...subject,
         userIds: others,

@@ -1,6 +1,9 @@
 import { notify } from '#features/notifications/server/service/notify.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { applicationWithdrawn, playdateEnded } from '#features/playdates/rules/notification-kinds.ts';
+import {
+  applicationWithdrawn,
+  playdateEnded,
+} from '#features/playdates/rules/notification-kinds.ts';
 import { hasStarted } from '#features/playdates/server/store/agreements.ts';
 import * as store from '#features/playdates/server/store/memberships.ts';
 import * as exports from '#features/playdates/server/store/personal-data.ts';
@@ -19,7 +22,11 @@ import { applicantsOf, publishPlaydate } from './notify.ts';
  * the others notified without a name. Completed and cancelled PlayDates stay, and so does a match that
  * has begun, which goes on to its completion; what the user wrote in them goes, but for the chat.
  */
-export async function removeFromPlaydates(app: AppContext, trx: Transaction, user_id: string): Promise<void> {
+export async function removeFromPlaydates(
+  app: AppContext,
+  trx: Transaction,
+  user_id: string,
+): Promise<void> {
   // All locks are taken first, in one order: concurrent deletions cannot deadlock.
   const ids = await store.lockAll(trx, user_id);
   for (const membership of await store.activeMemberships(trx, user_id, ids)) {

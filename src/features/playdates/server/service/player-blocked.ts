@@ -2,7 +2,10 @@ import type { MatchAhead } from '#features/blocks/contract.ts';
 import type { Blocked } from '#features/blocks/server/service.ts';
 import type { Kinds } from '#features/notifications/server/service/list.ts';
 import { notify } from '#features/notifications/server/service/notify.ts';
-import { applicationDeclined, playdateCancelled } from '#features/playdates/rules/notification-kinds.ts';
+import {
+  applicationDeclined,
+  playdateCancelled,
+} from '#features/playdates/rules/notification-kinds.ts';
 import * as store from '#features/playdates/server/store/memberships.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
@@ -16,7 +19,11 @@ import { applicantsOf } from './notify.ts';
  * applications of one to the other's team or of both together are declined with the ordinary
  * notice; an open PlayDate of both as a team is cancelled. Matches stand (decision 0028).
  */
-export async function endBetween(app: AppContext, trx: Transaction, blocked: Blocked): Promise<void> {
+export async function endBetween(
+  app: AppContext,
+  trx: Transaction,
+  blocked: Blocked,
+): Promise<void> {
   const { blocker_id, blocked_id } = blocked;
   const ids = await store.lockShared(trx, blocker_id, blocked_id);
   const others = await store.activeMemberships(trx, blocked_id, ids);
@@ -54,7 +61,12 @@ export function matchAheadOf(
 /** The other one of the team is not notified. */
 async function cancel(app: AppContext, trx: Transaction, { blocker_id }: Blocked, id: string) {
   await cancelOpen(app, trx, { id, user_id: blocker_id }, ({ others }, subject) =>
-    notify(app, trx, playdateCancelled, { ...subject, userIds: others, actor_id: blocker_id, data: null }),
+    notify(app, trx, playdateCancelled, {
+      ...subject,
+      userIds: others,
+      actor_id: blocker_id,
+      data: null,
+    }),
   );
 }
 
@@ -65,6 +77,10 @@ export async function decline(app: AppContext, trx: Transaction, id: string, req
   const team = await playdates.players(trx, id);
   // As of every declined application: nobody is said to have declined.
   await closeRequest(app, trx, { id, request, team }, 'declined', (subject) =>
-    notify(app, trx, applicationDeclined, { ...subject, userIds: applicantsOf(request), data: null }),
+    notify(app, trx, applicationDeclined, {
+      ...subject,
+      userIds: applicantsOf(request),
+      data: null,
+    }),
   );
 }

@@ -1,16 +1,25 @@
-import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import type {
+  PlaydateCard,
+  PlaydateDetail,
+  PlaydateRequest,
+} from '#features/playdates/contract.ts';
 import * as policy from '#features/playdates/policy.ts';
 import { outcome } from '#features/playdates/rules/outcome.ts';
 import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { PlaydateRow } from '#features/playdates/server/store/playdates.ts';
-import type { AgreedRow, CardRow, RequestRow } from '#features/playdates/server/store/sql-fragments.ts';
+import type {
+  AgreedRow,
+  CardRow,
+  RequestRow,
+} from '#features/playdates/server/store/sql-fragments.ts';
 import type { Viewer } from '#platform/server/app-context.ts';
 
 /** A card for this viewer: the row with the abilities that the policy gives. */
 export function toCard<Row extends CardRow>(
   viewer: Viewer,
   row: Row,
-): Omit<Row, 'role' | 'is_listed' | 'completed_at' | 'agreed'> & Pick<PlaydateCard, 'abilities' | 'agreed'> {
+): Omit<Row, 'role' | 'is_listed' | 'completed_at' | 'agreed'> &
+  Pick<PlaydateCard, 'abilities' | 'agreed'> {
   const { role, is_listed: _, completed_at: __, agreed, ...card } = row;
   return {
     ...card,
@@ -20,7 +29,11 @@ export function toCard<Row extends CardRow>(
 }
 
 /** What is agreed on, with what is owed for one of the four. */
-function toAgreed(viewer: Viewer, role: policy.Role, row: AgreedRow | null): PlaydateCard['agreed'] {
+function toAgreed(
+  viewer: Viewer,
+  role: policy.Role,
+  row: AgreedRow | null,
+): PlaydateCard['agreed'] {
   if (row === null) return null;
   const { outcome_facts, ...agreed } = row;
   const isPlayer = role === 'creator_team' || role === 'accepted_team';
@@ -28,13 +41,18 @@ function toAgreed(viewer: Viewer, role: policy.Role, row: AgreedRow | null): Pla
   return { ...agreed, owed: isTold ? outcome(outcome_facts, viewer.user_id).owed : null };
 }
 
-function cardAbilities(viewer: Viewer, role: policy.Role, offer: policy.Offer): PlaydateCard['abilities'] {
+function cardAbilities(
+  viewer: Viewer,
+  role: policy.Role,
+  offer: policy.Offer,
+): PlaydateCard['abilities'] {
   return { view: policy.mayView(viewer, role), apply: policy.mayApply(role, offer) };
 }
 
 /** The abilities in a PlayDate of Available for each role; the SQL statement picks one. */
 export function availableAbilities(viewer: Viewer): Record<policy.Role, PlaydateCard['abilities']> {
-  const abilitiesOf = (role: policy.Role) => cardAbilities(viewer, role, { status: 'open', is_listed: true });
+  const abilitiesOf = (role: policy.Role) =>
+    cardAbilities(viewer, role, { status: 'open', is_listed: true });
   return {
     creator_team: abilitiesOf('creator_team'),
     accepted_team: abilitiesOf('accepted_team'),
@@ -44,7 +62,15 @@ export function availableAbilities(viewer: Viewer): Record<policy.Role, Playdate
 }
 
 export function toDetail(viewer: Viewer, row: PlaydateRow, now: Date): PlaydateDetail {
-  const { role, is_listed: _, is_reported_absent, accepted_request, agreed, completion, ...playdate } = row;
+  const {
+    role,
+    is_listed: _,
+    is_reported_absent,
+    accepted_request,
+    agreed,
+    completion,
+    ...playdate
+  } = row;
   const choosesPartner = policy.mayChoosePartner(playdate.creator?.id === viewer.user_id, playdate);
   return {
     ...playdate,
@@ -54,7 +80,10 @@ export function toDetail(viewer: Viewer, row: PlaydateRow, now: Date): PlaydateD
     accepted_request: accepted_request === null ? null : toRequest(viewer, accepted_request, row),
     abilities: {
       cancel: policy.mayCancel(role, playdate),
-      answer_as_partner: policy.mayAnswerAsPartner(playdate.partner?.id === viewer.user_id, playdate.status),
+      answer_as_partner: policy.mayAnswerAsPartner(
+        playdate.partner?.id === viewer.user_id,
+        playdate.status,
+      ),
       choose_partner: choosesPartner,
       change_terms: policy.mayChangeTerms(role, playdate),
       complete:
@@ -68,7 +97,8 @@ export function toDetail(viewer: Viewer, row: PlaydateRow, now: Date): PlaydateD
   };
 }
 
-const isBefore = (start: string | null | undefined, now: Date) => start != null && new Date(start) > now;
+const isBefore = (start: string | null | undefined, now: Date) =>
+  start != null && new Date(start) > now;
 
 /** An application for this viewer; `playdate` is the one it was made to. */
 export function toRequest(
@@ -76,7 +106,8 @@ export function toRequest(
   row: RequestRow,
   playdate: { role: policy.Role; status: PlaydateStatus },
 ): PlaydateRequest {
-  const isOwn = row.requester?.id === viewer.user_id || row.requester_partner?.id === viewer.user_id;
+  const isOwn =
+    row.requester?.id === viewer.user_id || row.requester_partner?.id === viewer.user_id;
   return {
     ...row,
     abilities: {

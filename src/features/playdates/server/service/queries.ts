@@ -17,7 +17,11 @@ import * as adminList from '#features/playdates/server/store/admin-list.ts';
 import * as partners from '#features/playdates/server/store/partners.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
-import { type CardRow, oldest, type RequestRow } from '#features/playdates/server/store/sql-fragments.ts';
+import {
+  type CardRow,
+  oldest,
+  type RequestRow,
+} from '#features/playdates/server/store/sql-fragments.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { type OffsetPage, type Page, toPage } from '#platform/common/paging.ts';
@@ -55,7 +59,11 @@ export async function getCard(
 const initialTerms = mapTerms((term) => term.initial);
 
 /** What has changed since the viewer's team applied. */
-function changesFor(card: CardRow, request: RequestRow, seen: SeenTerms | Record<string, never> | null) {
+function changesFor(
+  card: CardRow,
+  request: RequestRow,
+  seen: SeenTerms | Record<string, never> | null,
+) {
   if (seen === null || card.terms === null || request.status !== 'pending') return [];
   const before = 'notice_hours' in seen ? { ...initialTerms, ...(seen as SeenTerms) } : null;
   return termsChanges(before, card.terms, {
@@ -69,7 +77,11 @@ function changesFor(card: CardRow, request: RequestRow, seen: SeenTerms | Record
  *
  * @throws 404 for an unknown PlayDate; 403 for other users.
  */
-export async function getPlaydate(app: AppContext, viewer: Viewer, id: string): Promise<PlaydateDetail> {
+export async function getPlaydate(
+  app: AppContext,
+  viewer: Viewer,
+  id: string,
+): Promise<PlaydateDetail> {
   const row = await findOrThrow(app.db, viewer, id);
   if (!mayView(viewer, row.role)) throw new AppError('FORBIDDEN', messages.notAuthorized);
   const isPlayer = row.role === 'creator_team' || row.role === 'accepted_team';
@@ -93,7 +105,13 @@ export async function listRequests(
   input: InputOf<typeof playdatesContract.requests>,
 ): Promise<Page<ApplicationToAnswer>> {
   const { created_at, id } = input.cursor ?? oldest;
-  const [found] = await requests.findPending(app.db, viewer.user_id, input.play_date_id, created_at, id);
+  const [found] = await requests.findPending(
+    app.db,
+    viewer.user_id,
+    input.play_date_id,
+    created_at,
+    id,
+  );
   if (found === undefined) throw notFoundError();
   if (!mayReadRequests(found.role)) throw new AppError('FORBIDDEN', messages.notAuthorized);
   const page = toPage(found.items);
@@ -134,7 +152,11 @@ export function listAll(
 export const players = playdates.players;
 
 /** @throws 404 'PlayDate Not Found'. */
-export async function findOrThrow(db: Sql, viewer: Viewer, id: string): Promise<playdates.PlaydateRow> {
+export async function findOrThrow(
+  db: Sql,
+  viewer: Viewer,
+  id: string,
+): Promise<playdates.PlaydateRow> {
   const [row] = await playdates.find(db, viewer.user_id, id);
   if (row === undefined) throw notFoundError();
   return row.playdate;
@@ -146,7 +168,11 @@ const notFoundError = () => new AppError('NOT_FOUND', messages.notFoundTitle);
  * Like `findOrThrow`, with the PlayDate locked for a change until the transaction ends. Whatever a
  * partner does there is an answer to their captain.
  */
-export async function lockOrThrow(db: Sql, viewer: Viewer, id: string): Promise<playdates.PlaydateRow> {
+export async function lockOrThrow(
+  db: Sql,
+  viewer: Viewer,
+  id: string,
+): Promise<playdates.PlaydateRow> {
   await playdates.lock(db, id, 'change');
   await partners.forgetQuestions(db, id, viewer.user_id);
   return findOrThrow(db, viewer, id);

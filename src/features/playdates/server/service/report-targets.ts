@@ -22,7 +22,8 @@ const readsAddress = (role: Role) => role === 'creator_team' || role === 'accept
 /** A message of a chat that the viewer reads; null for others and for those of deleted accounts. */
 export async function messageToReport(_: AppContext, db: Sql, { viewer, id }: Question) {
   const [message] = await store.findMessage(db, viewer.user_id, id);
-  if (message === undefined || message.user_id === null || !mayReadChat(message.role, message)) return null;
+  if (message === undefined || message.user_id === null || !mayReadChat(message.role, message))
+    return null;
   return { about_id: message.user_id, snapshot: message.content };
 }
 

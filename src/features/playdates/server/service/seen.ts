@@ -6,7 +6,11 @@ import { AppError } from '#platform/common/errors.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 
 /** What a player has seen of what they say yes to, see the contract. */
-export type Seen = { amount_per_hour: number | null; offer_changed_at: string | null; time_ids: string[] };
+export type Seen = {
+  amount_per_hour: number | null;
+  offer_changed_at: string | null;
+  time_ids: string[];
+};
 type Application = { id: string; offered_amount: number | null };
 
 const changedError = () => new AppError('CONFLICT', partnerNotices.questionChanged);
@@ -37,7 +41,10 @@ export async function assertApplicationSeen(
 }
 
 /** @throws 409 when the times of the application are not those that were seen */
-export function assertTimesSeen(chosen: readonly string[], { time_ids }: Pick<Seen, 'time_ids'>): void {
+export function assertTimesSeen(
+  chosen: readonly string[],
+  { time_ids }: Pick<Seen, 'time_ids'>,
+): void {
   const seen = new Set(time_ids);
   if (seen.size !== chosen.length || chosen.some((time) => !seen.has(time))) throw changedError();
 }

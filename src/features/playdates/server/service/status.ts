@@ -4,7 +4,10 @@ import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayCancel, mayComplete, mayView } from '#features/playdates/policy.ts';
-import { playdateCancelled, playdateCompleted } from '#features/playdates/rules/notification-kinds.ts';
+import {
+  playdateCancelled,
+  playdateCompleted,
+} from '#features/playdates/rules/notification-kinds.ts';
 import { isBeforeStart } from '#features/playdates/server/store/agreements.ts';
 import { sayPlayed } from '#features/playdates/server/store/completion.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
@@ -40,7 +43,12 @@ export async function updatePlaydate(
   return getPlaydate(app, viewer, input.id);
 }
 
-async function cancel(app: AppContext, trx: Transaction, viewer: Viewer, playdate: playdates.PlaydateRow) {
+async function cancel(
+  app: AppContext,
+  trx: Transaction,
+  viewer: Viewer,
+  playdate: playdates.PlaydateRow,
+) {
   const { id, role, status } = playdate;
   if (!mayCancel(role, { status: 'open' })) throw new AppError('FORBIDDEN', messages.notAllowed);
   if (status === 'cancelled') return;
@@ -73,7 +81,8 @@ async function complete(
   if (!mayComplete(role, { ...unasked, status: 'matched' }))
     throw new AppError('FORBIDDEN', messages.notAllowed);
   if (status === 'completed') return;
-  if (!mayComplete(role, { ...unasked, status })) throw new AppError('CONFLICT', messages.notAllowed);
+  if (!mayComplete(role, { ...unasked, status }))
+    throw new AppError('CONFLICT', messages.notAllowed);
   if (!mayComplete(role, { ...playdate, completion: null }))
     throw new AppError('CONFLICT', messages.absentCannotComplete);
   if (await isBeforeStart(trx, id)) throw new AppError('CONFLICT', messages.notStarted);
@@ -84,6 +93,10 @@ async function complete(
   await app.events.emit(app, trx, matchEnded, { play_date_id: id, off: null });
   const players = await playdates.players(trx, id);
   const subject = { play_date_id: id, key: id, data: null };
-  await notify(app, trx, playdateCompleted, { ...subject, userIds: players, actor_id: viewer.user_id });
+  await notify(app, trx, playdateCompleted, {
+    ...subject,
+    userIds: players,
+    actor_id: viewer.user_id,
+  });
   await publishPlaydate(trx, id, players);
 }

@@ -1,10 +1,19 @@
-import { lockOfPlaydate, notify, notifyEach, settle } from '#features/notifications/server/service/notify.ts';
+import {
+  lockOfPlaydate,
+  notify,
+  notifyEach,
+  settle,
+} from '#features/notifications/server/service/notify.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { termsTexts } from '#features/playdates/data/terms-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayChangeTerms } from '#features/playdates/policy.ts';
-import { chooseAgain, termsChanged, timesPassed } from '#features/playdates/rules/notification-kinds.ts';
+import {
+  chooseAgain,
+  termsChanged,
+  timesPassed,
+} from '#features/playdates/rules/notification-kinds.ts';
 import { placeZipError } from '#features/playdates/rules/place-zip.ts';
 import { type SeenTerms, termsChanges } from '#features/playdates/rules/terms-changes.ts';
 import type { TermsInput } from '#features/playdates/schema.ts';
@@ -17,7 +26,11 @@ import type { InputOf } from '#platform/common/contract.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
-import { checkViolation, isDatabaseError, type Transaction } from '#platform/server/database/database.ts';
+import {
+  checkViolation,
+  isDatabaseError,
+  type Transaction,
+} from '#platform/server/database/database.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { applicantsOf, creatorTeam, publishPlaydate } from './notify.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
@@ -54,8 +67,8 @@ export async function putTerms(
       await store.put(trx, id, terms);
       // The columns have these values by their checks.
       if (
-        termsChanges((before as SeenTerms | undefined) ?? null, terms, { others: [], amount: null }).length >
-        0
+        termsChanges((before as SeenTerms | undefined) ?? null, terms, { others: [], amount: null })
+          .length > 0
       )
         await notifyTermsChanged(app, trx, id);
     }
@@ -63,7 +76,8 @@ export async function putTerms(
       const starts = times ?? proposed.map((time) => time.local_start);
       await replaceTimes(app, trx, viewer, playdate, starts, terms.time_zone);
     }
-    if (payment_per_hour_max !== undefined) await setHighestPrice(trx, playdate, payment_per_hour_max);
+    if (payment_per_hour_max !== undefined)
+      await setHighestPrice(trx, playdate, payment_per_hour_max);
     await publishChange(trx, playdate);
   });
   return getPlaydate(app, viewer, id);
@@ -79,7 +93,11 @@ export function assertPlaceZip(
   if (error !== undefined) throw fieldError('BAD_REQUEST', field, error);
 }
 
-async function setHighestPrice(trx: Transaction, playdate: PlaydateRow, highest: number): Promise<void> {
+async function setHighestPrice(
+  trx: Transaction,
+  playdate: PlaydateRow,
+  highest: number,
+): Promise<void> {
   if (highest < playdate.payment_per_hour_min)
     throw fieldError('BAD_REQUEST', 'payment_per_hour_max', messages.amountsOrder);
   try {
@@ -115,7 +133,10 @@ export async function putTimes(
   return getPlaydate(app, viewer, id);
 }
 
-const isSame = (before: { [Field in keyof TermsInput]: unknown } | undefined, terms: TermsInput): boolean =>
+const isSame = (
+  before: { [Field in keyof TermsInput]: unknown } | undefined,
+  terms: TermsInput,
+): boolean =>
   Object.entries(terms).every(([field, value]) => before?.[field as keyof TermsInput] === value);
 
 /** Sets the times of a locked PlayDate and tells whom none of them is left. @throws 400 as putTimes */
@@ -197,11 +218,21 @@ export async function toNewInstants(
   });
 }
 
-async function notifyApplicantsWithoutTime(app: AppContext, trx: Transaction, viewer: Viewer, id: string) {
+async function notifyApplicantsWithoutTime(
+  app: AppContext,
+  trx: Transaction,
+  viewer: Viewer,
+  id: string,
+) {
   if ((await store.findTimes(trx, id)).length === 0) return;
   const readers = await store.applicantsWithoutTime(trx, id);
   const subject = { play_date_id: id, key: id, data: null };
-  await notify(app, trx, chooseAgain, { ...subject, userIds: readers, actor_id: viewer.user_id, about: [] });
+  await notify(app, trx, chooseAgain, {
+    ...subject,
+    userIds: readers,
+    actor_id: viewer.user_id,
+    about: [],
+  });
 }
 
 /** Whoever has applied reads what has changed on the page of the application, told once until they look. */
@@ -216,7 +247,9 @@ async function notifyTermsChanged(app: AppContext, trx: Transaction, id: string)
 }
 
 async function publishChange(trx: Transaction, playdate: PlaydateRow): Promise<void> {
-  const applicants = (await playdates.applicants(trx, playdate.id)).map((applicant) => applicant.profile_id);
+  const applicants = (await playdates.applicants(trx, playdate.id)).map(
+    (applicant) => applicant.profile_id,
+  );
   await publishPlaydate(trx, playdate.id, [...creatorTeam(playdate), ...applicants]);
 }
 

@@ -53,7 +53,8 @@ export async function updateRequest(
 async function withdraw(change: RequestChange) {
   const { viewer, request, applicants } = change;
   const role = applicants.includes(viewer.user_id) ? 'applicant' : 'none';
-  if (!mayWithdraw(role, { status: 'pending' })) throw new AppError('FORBIDDEN', messages.notAllowed);
+  if (!mayWithdraw(role, { status: 'pending' }))
+    throw new AppError('FORBIDDEN', messages.notAllowed);
   if (request.status === 'withdrawn') return;
   if (request.status === 'accepted') throw closedError();
   if (!mayWithdraw(role, request)) throw answeredError();

@@ -17,7 +17,10 @@ import {
 } from '#platform/server/database/search-conditions.ts';
 import { person } from './sql-fragments.ts';
 
-type AdminListFilter = Omit<InputOf<typeof playdatesContract.listAll>, 'page' | 'sort' | 'direction'>;
+type AdminListFilter = Omit<
+  InputOf<typeof playdatesContract.listAll>,
+  'page' | 'sort' | 'direction'
+>;
 
 /** The columns of each order before the id; each order has an index. */
 const orders: Record<AllSort, readonly string[]> = {
@@ -70,7 +73,8 @@ export async function listAll(
 }
 
 export async function countAll(db: Sql, { search, ...filters }: AdminListFilter): Promise<number> {
-  if (search === undefined) return (await countOf(branches(filters)).execute(db)).rows[0]?.total ?? 0;
+  if (search === undefined)
+    return (await countOf(branches(filters)).execute(db)).rows[0]?.total ?? 0;
   // A count reads every match anyway: one scan, with the matching profiles materialized. Joined, as `in`
   // compares row by row once they outgrow its memory.
   const { rows } = await sql<{ total: number }>`

@@ -7,7 +7,10 @@ const endOf = ({ starts_at = null, duration_minutes = null }: Updateable<DB['agr
   sql<string>`${starts_at}::timestamptz + ${duration_minutes}::integer * interval '1 minute'`;
 
 /** What is agreed on by an acceptance, for version 1; returns until when it can be objected to. */
-export async function insert(db: Sql, agreement: Omit<Insertable<DB['agreements']>, 'version' | 'ends_at'>) {
+export async function insert(
+  db: Sql,
+  agreement: Omit<Insertable<DB['agreements']>, 'version' | 'ends_at'>,
+) {
   const row = await db
     .insertInto('agreements')
     .values({ ...agreement, ends_at: endOf(agreement) })
@@ -17,7 +20,10 @@ export async function insert(db: Sql, agreement: Omit<Insertable<DB['agreements'
 }
 
 /** What a change leaves; the court stays when it is left out. */
-export type AgreedChange = Pick<Selectable<DB['agreements']>, 'starts_at' | 'duration_minutes' | 'setting'> &
+export type AgreedChange = Pick<
+  Selectable<DB['agreements']>,
+  'starts_at' | 'duration_minutes' | 'setting'
+> &
   Partial<Pick<Selectable<DB['agreements']>, 'venue_name' | 'venue_address'>> & { changed: string };
 
 /** Nobody says of a match without a time that it was played. */
@@ -45,7 +51,9 @@ export async function setNextVersion(db: Sql, play_date_id: string, agreed: Agre
     .where('play_date_id', '=', play_date_id)
     .returning([
       'version',
-      sql<string | null>`case when now() < object_until(agreements) then object_until(agreements) end`.as(
+      sql<
+        string | null
+      >`case when now() < object_until(agreements) then object_until(agreements) end`.as(
         'object_until',
       ),
     ])
@@ -63,7 +71,12 @@ export async function clearCompletions(db: Sql, playDateIds: readonly string[]):
 }
 
 /** Confirms a version for these players. */
-export async function confirm(db: Sql, play_date_id: string, profileIds: readonly string[], version = 1) {
+export async function confirm(
+  db: Sql,
+  play_date_id: string,
+  profileIds: readonly string[],
+  version = 1,
+) {
   const answer = 'confirmed' as const;
   const rows = profileIds.map((profile_id) => ({ play_date_id, version, profile_id, answer }));
   if (rows.length > 0) await db.insertInto('agreement_answers').values(rows).execute();

@@ -90,7 +90,10 @@ export async function availableByFit(
   filters: Filters,
   abilities: Record<Role, PlaydateCard['abilities']>,
   limit: number,
-  { from, partner = null }: { from?: FitCursor | undefined; partner?: number | null | undefined } = {},
+  {
+    from,
+    partner = null,
+  }: { from?: FitCursor | undefined; partner?: number | null | undefined } = {},
 ): Promise<Found<FitCursor>> {
   const start = from?.gap ?? 0;
   const fair = start < reversedGapAdded;

@@ -50,7 +50,12 @@ export const columns =
 const isAvailable = `play_date.creator_id <> $1 and play_date.partner_id <> $1
   and (play_date.listed_until is null or play_date.listed_until > now()) and ${isNotApart}`;
 /** With all filters but the state, for a scanned row `play_date`. */
-const isWantedBy = (type: string, region: string, amounts: [string, string], ratings: [string, string]) =>
+const isWantedBy = (
+  type: string,
+  region: string,
+  amounts: [string, string],
+  ratings: [string, string],
+) =>
   `${isAvailable} and (${type} is null or play_date.type = ${type}) and (${region} is null or ${region} = any (play_date.regions))
   and play_date.payment_per_hour_max >= ${amounts[0]} and play_date.payment_per_hour_min <= ${amounts[1]}
   and play_date.team_dupr_rating between ${ratings[0]} and ${ratings[1]}`;
@@ -79,7 +84,12 @@ function newestStatements<Values extends unknown[], Row extends object>(
  * `items`: a JSON array of cards; `found`: their number, plus one when there are more than `limit`;
  * `next`: the cursor of the next page, null at the end; `read_at`: by the clock of the database.
  */
-export type Found<Position> = { items: string; found: number; next: Position | null; read_at: string };
+export type Found<Position> = {
+  items: string;
+  found: number;
+  next: Position | null;
+  read_at: string;
+};
 export const nil = '00000000-0000-0000-0000-000000000000';
 export const readAt = `${iso('now()')} as read_at`;
 export const nothing = { items: '[]', found: 0, next: null, read_at: '1970-01-01T00:00:00.000Z' };
@@ -141,7 +151,13 @@ export async function availableByAge(
   limit: number,
   from: Cursor = newest,
 ): Promise<Found<Cursor>> {
-  const values = [...valuesOf(filters), from.created_at, from.id, JSON.stringify(abilities), limit] as const;
+  const values = [
+    ...valuesOf(filters),
+    from.created_at,
+    from.id,
+    JSON.stringify(abilities),
+    limit,
+  ] as const;
   const [row] = await newestPage(filters)(db, viewerId, ...values);
   return row ?? nothing;
 }
@@ -164,7 +180,9 @@ export async function availableSoonest(
   const page = isTimeless ? timelessPage(filters) : soonestPage;
   const [row] = await page(db, viewerId, ...values);
   if (row === undefined) return nothing;
-  return isTimeless || row.next !== null ? row : { ...row, next: { created_at: now, id: newest.id } };
+  return isTimeless || row.next !== null
+    ? row
+    : { ...row, next: { created_at: now, id: newest.id } };
 }
 
 /**

@@ -35,7 +35,9 @@ export async function ask(
   return await db
     .updateTable('agreements')
     .set({
-      ...{ completion_team: team, completion_by: asked_by, is_completion_open: true },
+      completion_team: team,
+      completion_by: asked_by,
+      is_completion_open: true,
       completion_at: sql`now()`,
     })
     .where('play_date_id', '=', play_date_id)

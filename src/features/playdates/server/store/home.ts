@@ -1,12 +1,23 @@
 import { sql } from 'kysely';
 import type { NextMatch } from '#features/playdates/contract.ts';
-import { chatAfterCompletion, messagePreviewMax, partnerChoiceHours } from '#features/playdates/limits.ts';
+import {
+  chatAfterCompletion,
+  messagePreviewMax,
+  partnerChoiceHours,
+} from '#features/playdates/limits.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { second } from '#platform/common/clock.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { iso } from '#platform/server/database/timestamp-text.ts';
-import { type CardRow, cardJoins, cardRowFields, person, type RequestRow, request } from './sql-fragments.ts';
+import {
+  type CardRow,
+  cardJoins,
+  cardRowFields,
+  person,
+  type RequestRow,
+  request,
+} from './sql-fragments.ts';
 import { unlessHidden, unreadMessages } from './sql-viewer.ts';
 
 /** Pending applications to the viewer's PlayDates, oldest first, each with the total. */
@@ -76,7 +87,10 @@ export type UnreadChat = {
 };
 
 /** The chats with messages that the viewer has not read, the latest message first, each with the total. */
-export const unreadChats = prepared<[viewerId: string, limit: number], UnreadChat & { total: number }>(
+export const unreadChats = prepared<
+  [viewerId: string, limit: number],
+  UnreadChat & { total: number }
+>(
   'play_date_home_unread_chats',
   `select own.play_date_id, ${person('profile')} as author, left(${unlessHidden('last', 'content')}, ${messagePreviewMax}) as content,
     ${iso('last.created_at')} as created_at, count(*) over () as total

@@ -34,8 +34,12 @@ async function expectCost(
       scans.map((node) => node['Relation Name']),
       label,
     ).toEqual([]);
-    expect(Math.max(...nodes(plan).map((node) => node['Actual Rows'])), label).toBeLessThanOrEqual(rows);
-    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], label).toBeLessThanOrEqual(blocks);
+    expect(Math.max(...nodes(plan).map((node) => node['Actual Rows'])), label).toBeLessThanOrEqual(
+      rows,
+    );
+    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], label).toBeLessThanOrEqual(
+      blocks,
+    );
   }
 }
 
@@ -86,7 +90,8 @@ const choices = {
   rating: [{}, { rating_min: 6.9 }, { rating_min: 3.5, rating_max: 4 }],
 };
 const everyCombination = Object.values(choices).reduce<available.Filters[]>(
-  (combined, options) => combined.flatMap((filters) => options.map((change) => ({ ...filters, ...change }))),
+  (combined, options) =>
+    combined.flatMap((filters) => options.map((change) => ({ ...filters, ...change }))),
   [wide],
 );
 /** Pairwise testing: combinations in which any two choices occur together. */
@@ -98,7 +103,9 @@ const combinations = everyCombination.filter((filters) => {
 });
 function pairsOf(filters: available.Filters): string[] {
   const chosen = Object.entries(filters).map((choice) => choice.join());
-  return chosen.flatMap((first, index) => chosen.slice(index + 1).map((second) => `${first} ${second}`));
+  return chosen.flatMap((first, index) =>
+    chosen.slice(index + 1).map((second) => `${first} ${second}`),
+  );
 }
 
 // Two scans with their ties, read from the heap (nothing was vacuumed), and a page of cards, whose
@@ -139,7 +146,10 @@ describe('With 20,000 open PlayDates', () => {
           fitBlocks,
           fitRows,
         );
-      await expectCost((db) => available.countAvailable(db, viewer.id, filters), available.scanLimit + 500);
+      await expectCost(
+        (db) => available.countAvailable(db, viewer.id, filters),
+        available.scanLimit + 500,
+      );
     }
   });
 
@@ -155,7 +165,8 @@ describe('With 20,000 open PlayDates', () => {
       (filters: available.Filters, { created_at: since }: Pick<Cursor, 'created_at'>) =>
       (db: Sql) =>
         available.availableChanges(db, viewer.id, filters, ids, since);
-    for (const filters of combinations) await expectCost(changes(filters, oldest), available.scanLimit + 500);
+    for (const filters of combinations)
+      await expectCost(changes(filters, oldest), available.scanLimit + 500);
     // Each of those shown in its index and in the table, and the few that are new.
     await expectCost(changes(wide, shown[9] ?? newest), 7 * shownMax, shownMax);
     await expectCost(changes({ ...wide, state: 'TX' }, shown[9] ?? newest), 7 * shownMax, shownMax);
@@ -165,7 +176,13 @@ describe('With 20,000 open PlayDates', () => {
     const { rows } = await server.app.db.transaction().execute(async (trx) => {
       for (let at = 0; at < 10; at += 1)
         for (const filters of [wide, { ...wide, state: 'AZ' }])
-          await available.availableChanges(trx, viewer.id, filters, [busy], new Date().toISOString());
+          await available.availableChanges(
+            trx,
+            viewer.id,
+            filters,
+            [busy],
+            new Date().toISOString(),
+          );
       return await sql<{ planned: number }>`select custom_plans::integer as planned
         from pg_prepared_statements where name like 'play_dates_available_changes%'`.execute(trx);
     });
@@ -188,7 +205,10 @@ describe('With 20,000 open PlayDates', () => {
       .executeTakeFirstOrThrow();
     const creator = owner.creator_id ?? '';
     // Of the forty people about 27, by chance more, are looked for in the viewer's thirty PlayDates.
-    await expectCost((db) => available.availableByAge(db, viewer.id, wide, abilities, pageSize), 3_000);
+    await expectCost(
+      (db) => available.availableByAge(db, viewer.id, wide, abilities, pageSize),
+      3_000,
+    );
     // Those that Home suggests to a strong pair.
     const payers = { ...wide, type: 'challenge', state: 'AZ', ...payersBounds(5.1) };
     await expectCost(
@@ -206,8 +226,14 @@ describe('With 20,000 open PlayDates', () => {
     await expectCost((db) => lists.own(db, creator, 'my'), 3_000);
     await expectCost((db) => lists.own(db, creator, 'history'), 200);
     await expectCost((db) => lists.recentTerms(db, creator, 5), 200);
-    await expectCost((db) => requests.findPending(db, creator, busy, oldest.created_at, oldest.id), 500);
-    await expectCost((db) => messages.findPage(db, creator, busy, newest.created_at, newest.id), 300);
+    await expectCost(
+      (db) => requests.findPending(db, creator, busy, oldest.created_at, oldest.id),
+      500,
+    );
+    await expectCost(
+      (db) => messages.findPage(db, creator, busy, newest.created_at, newest.id),
+      300,
+    );
   });
 
   test('all matches of a rare filter are found page by page, without duplicates', async () => {
@@ -216,7 +242,10 @@ describe('With 20,000 open PlayDates', () => {
     let cursor: string | null = null;
     let calls = 0;
     do {
-      const response = await viewer.call('GET', cursor === null ? filters : `${filters}&cursor=${cursor}`);
+      const response = await viewer.call(
+        'GET',
+        cursor === null ? filters : `${filters}&cursor=${cursor}`,
+      );
       const page = response.body as { items: { id: string }[]; next_cursor: string | null };
       expect(page.items.length).toBeLessThanOrEqual(pageSize);
       seen.push(...page.items.map((item) => item.id));

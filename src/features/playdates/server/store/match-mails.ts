@@ -12,7 +12,11 @@ export type LimitedMail = {
 };
 
 /** Who of these has said yes in a match or PlayDate, to whatever was asked of them there. */
-export async function saidYes(db: Sql, play_date_id: string, userIds: readonly string[]): Promise<string[]> {
+export async function saidYes(
+  db: Sql,
+  play_date_id: string,
+  userIds: readonly string[],
+): Promise<string[]> {
   const { rows } = await sql<{ profile_id: string }>`
     select profile_id from play_date_members
       where play_date_id = ${play_date_id} and profile_id = any (${userIds}::uuid[]) and answer = 'in'
@@ -70,7 +74,9 @@ export async function listDueReaders(db: Sql): Promise<string[]> {
 export async function takeDue(db: Sql, reader_id: string): Promise<string[]> {
   await sql`delete from match_mails mail where reader_id = ${reader_id} and sent_at is null
     and notification_id is not null and not exists (
-    select from notifications notice where notice.id = mail.notification_id and not notice.read)`.execute(db);
+    select from notifications notice where notice.id = mail.notification_id and not notice.read)`.execute(
+    db,
+  );
   const { rows } = await sql<{ id: string }>`
     update match_mails mail set sent_at = now()
     where reader_id = ${reader_id} and sent_at is null and notification_id is not null and ${isFree}
@@ -82,5 +88,7 @@ export async function takeDue(db: Sql, reader_id: string): Promise<string[]> {
 export async function deleteOld(db: Sql): Promise<void> {
   await sql`delete from match_mails where sent_at <= now() - interval '24 hours'
     or sent_at is null and notification_id is null`.execute(db);
-  await sql`delete from partner_questions where asked_at <= now() - interval '24 hours'`.execute(db);
+  await sql`delete from partner_questions where asked_at <= now() - interval '24 hours'`.execute(
+    db,
+  );
 }

@@ -57,7 +57,11 @@ export async function sharedMatches(db: Sql, user_id: string, other_id: string):
 }
 
 /** The next match of two people that is not over; those without a time come last. */
-export async function findMatchAhead(db: Sql, user_id: string, other_id: string): Promise<MatchAhead | null> {
+export async function findMatchAhead(
+  db: Sql,
+  user_id: string,
+  other_id: string,
+): Promise<MatchAhead | null> {
   const { rows } = await sql<MatchAhead>`
     select agreement.starts_at, agreement.time_zone from play_dates play_date
       left join agreements agreement on agreement.play_date_id = play_date.id
@@ -80,7 +84,12 @@ export async function activeMemberships(db: Sql, user_id: string, ids: string[])
 }
 
 /** Replaces in these PlayDates the descriptions and the notes of ends that the user has written. */
-export async function replaceTexts(db: Sql, user_id: string, ids: string[], text: string): Promise<void> {
+export async function replaceTexts(
+  db: Sql,
+  user_id: string,
+  ids: string[],
+  text: string,
+): Promise<void> {
   await db
     .updateTable('play_dates')
     .set({ description: text })

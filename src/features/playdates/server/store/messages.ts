@@ -52,7 +52,11 @@ export const findPage = prepared<
  * `viewer_name`: the full name of the author; `players`: the four of the match, ordered by id;
  * `muted_by`: those of them who have muted the chat.
  */
-export type ChatContext = ChatAccess & { viewer_name: string | null; players: string[]; muted_by: string[] };
+export type ChatContext = ChatAccess & {
+  viewer_name: string | null;
+  players: string[];
+  muted_by: string[];
+};
 
 /** What is needed to send a message. */
 export const findContext = prepared<[viewerId: string, play_date_id: string], ChatContext>(

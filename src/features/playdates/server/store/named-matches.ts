@@ -10,7 +10,8 @@ const isNear = `(of_match.plays or not exists (select from people_apart_from(rea
   where apart.profile_id in (play_date.creator_id, play_date.partner_id)))`;
 
 /** The times that the reader's application has chosen. */
-const chosen = 'select chosen.time_id from play_date_request_times chosen where chosen.request_id = mine.id';
+const chosen =
+  'select chosen.time_id from play_date_request_times chosen where chosen.request_id = mine.id';
 
 /** People with these ids as the reader may see them, in order; null for deleted accounts. */
 const named = (ids: string): string => `array(select case when profile.id is not null

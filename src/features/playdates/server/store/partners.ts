@@ -10,12 +10,18 @@ export async function findAnswer(db: Sql, play_date_id: string, profile_id: stri
     select (select answer from play_date_members
         where play_date_id = ${play_date_id} and profile_id = ${profile_id}) as answer,
       exists (select from play_date_refusals
-        where play_date_id = ${play_date_id} and profile_id = ${profile_id}) as has_refused`.execute(db);
+        where play_date_id = ${play_date_id} and profile_id = ${profile_id}) as has_refused`.execute(
+    db,
+  );
   return rows[0] ?? { answer: null, has_refused: false };
 }
 
 /** Counts a question, whose pair is locked; false when there are enough without an answer in 24 hours. */
-export async function countQuestion(db: Sql, captain_id: string, partner_id: string): Promise<boolean> {
+export async function countQuestion(
+  db: Sql,
+  captain_id: string,
+  partner_id: string,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into partner_questions (captain_id, partner_id)
     select ${captain_id}::uuid, ${partner_id}::uuid
@@ -25,7 +31,11 @@ export async function countQuestion(db: Sql, captain_id: string, partner_id: str
 }
 
 /** Forgets all that the captain of this player's team has asked them. */
-export async function forgetQuestions(db: Sql, play_date_id: string, profile_id: string): Promise<void> {
+export async function forgetQuestions(
+  db: Sql,
+  play_date_id: string,
+  profile_id: string,
+): Promise<void> {
   // Ordered, so that answers in two PlayDates of the same two cannot deadlock.
   await sql`
     delete from partner_questions where (captain_id, partner_id, asked_at) in (
@@ -39,7 +49,12 @@ export async function forgetQuestions(db: Sql, play_date_id: string, profile_id:
 }
 
 /** The answer 'in', to this price (null: a range). */
-export const sayIn = (db: Sql, play_date_id: string, profile_id: string, answered_amount: number | null) =>
+export const sayIn = (
+  db: Sql,
+  play_date_id: string,
+  profile_id: string,
+  answered_amount: number | null,
+) =>
   updateMember(db, play_date_id, profile_id, {
     answer: 'in',
     answered_amount,
@@ -52,7 +67,11 @@ export const unconfirm = (db: Sql, play_date_id: string, profile_id: string) =>
 
 /** Takes an answer back: the player is asked again. */
 export const takeBackAnswer = (db: Sql, play_date_id: string, profile_id: string) =>
-  updateMember(db, play_date_id, profile_id, { answer: null, answered_amount: null, answered_at: null });
+  updateMember(db, play_date_id, profile_id, {
+    answer: null,
+    answered_amount: null,
+    answered_at: null,
+  });
 
 async function updateMember(
   db: Sql,
@@ -99,7 +118,11 @@ export async function saidIn(
  * Takes the partner, who cannot play, out of an open PlayDate; returns until when the creator may choose
  * another one.
  */
-export async function removePartner(db: Sql, play_date_id: string, profile_id: string): Promise<string> {
+export async function removePartner(
+  db: Sql,
+  play_date_id: string,
+  profile_id: string,
+): Promise<string> {
   await db.insertInto('play_date_refusals').values({ play_date_id, profile_id }).execute();
   const { rows } = await sql<{ until: string }>`
     update play_dates set partner_id = null, updated_at = now(),
@@ -118,7 +141,9 @@ export async function setPartner(db: Sql, play_date_id: string, partner_id: stri
   await db
     .updateTable('play_dates')
     .set({
-      ...{ partner_id, partner_until: null, updated_at: sql`now()` },
+      partner_id,
+      partner_until: null,
+      updated_at: sql`now()`,
       // Not now(): who says in while this waits for the lock says it to the team before.
       partner_chosen_at: sql`clock_timestamp()`,
     })

@@ -52,7 +52,11 @@ export const find = prepared<[viewerId: string, id: string], { playdate: Playdat
 export const findCard = prepared<
   [viewerId: string, id: string],
   {
-    card: CardRow & { is_apart: boolean; my_request: RequestRow | null; terms_seen: SeenTerms | null };
+    card: CardRow & {
+      is_apart: boolean;
+      my_request: RequestRow | null;
+      terms_seen: SeenTerms | null;
+    };
   }
 >(
   'play_dates_card',
@@ -110,7 +114,9 @@ export async function describe(db: Sql, id: string): Promise<DeletedPlaydate> {
 }
 
 export const countOpen = (db: Sql, creator_id: string): Promise<number> =>
-  countRows(db.selectFrom('play_dates').where('creator_id', '=', creator_id).where('status', '=', 'open'));
+  countRows(
+    db.selectFrom('play_dates').where('creator_id', '=', creator_id).where('status', '=', 'open'),
+  );
 
 /** The earlier PlayDate of this player's that a new one repeats; undefined if it is none. */
 export function findRepeated(db: Sql, id: string, creator_id: string) {
@@ -119,7 +125,9 @@ export function findRepeated(db: Sql, id: string, creator_id: string) {
     .select('id')
     .where('id', '=', id)
     .where('status', '<>', 'open')
-    .where(({ eb, or }) => or([eb('creator_id', '=', creator_id), eb('partner_id', '=', creator_id)]))
+    .where(({ eb, or }) =>
+      or([eb('creator_id', '=', creator_id), eb('partner_id', '=', creator_id)]),
+    )
     .executeTakeFirst();
 }
 
@@ -153,7 +161,9 @@ export async function setStatus(
     .set({
       status,
       updated_at: by.now,
-      ...(status === 'cancelled' ? { cancelled_by: by.user_id, ended_as: by.ended_as ?? null } : {}),
+      ...(status === 'cancelled'
+        ? { cancelled_by: by.user_id, ended_as: by.ended_as ?? null }
+        : {}),
       ...(status === 'completed' ? { completed_at: by.now } : {}),
     })
     .where('id', '=', id)

@@ -23,7 +23,10 @@ export const findPending = prepared<
 );
 
 /** An application to this PlayDate with both applicants. */
-export const find = prepared<[viewerId: string, play_date_id: string, id: string], { request: RequestRow }>(
+export const find = prepared<
+  [viewerId: string, play_date_id: string, id: string],
+  { request: RequestRow }
+>(
   'play_date_requests_one',
   `select ${request('request')} as request from play_date_requests request where request.play_date_id = $2 and request.id = $3`,
 );
@@ -40,7 +43,14 @@ export function findKey(db: Sql, id: string) {
 export function lock(db: Sql, play_date_id: string, id: string) {
   return db
     .selectFrom('play_date_requests')
-    .select(['id', 'requester_id', 'requester_partner_id', 'status', 'offered_amount', 'created_at'])
+    .select([
+      'id',
+      'requester_id',
+      'requester_partner_id',
+      'status',
+      'offered_amount',
+      'created_at',
+    ])
     .where('id', '=', id)
     .where('play_date_id', '=', play_date_id)
     .forNoKeyUpdate()
@@ -57,8 +67,17 @@ export async function insert(db: Sql, row: Insertable<DB['play_date_requests']>)
   await db.insertInto('play_date_requests').values(row).execute();
 }
 
-export async function setStatus(db: Sql, id: string, status: RequestStatus, now: string): Promise<void> {
-  await db.updateTable('play_date_requests').set({ status, updated_at: now }).where('id', '=', id).execute();
+export async function setStatus(
+  db: Sql,
+  id: string,
+  status: RequestStatus,
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable('play_date_requests')
+    .set({ status, updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /**
@@ -83,7 +102,11 @@ export async function closePending(
 }
 
 /** An application that asks the team for its answer, and one of the two for theirs. */
-export type Asked = { id: string; requester_id: string | null; requester_partner_id: string | null };
+export type Asked = {
+  id: string;
+  requester_id: string | null;
+  requester_partner_id: string | null;
+};
 
 /**
  * Changes the price that a pending application offers.

@@ -54,13 +54,17 @@ describe('A screen of somebody with many friends, requests and PlayDates', () =>
       where ${sql.raw(condition)} order by id limit 1`.execute(server.app.db);
     return rows[0]?.id ?? '';
   };
-  const own = (status: string) => idOf('play_dates', `creator_id = '${viewer.id}' and status = '${status}'`);
+  const own = (status: string) =>
+    idOf('play_dates', `creator_id = '${viewer.id}' and status = '${status}'`);
   // Ids are random, and a page of somebody blocked does not exist.
   const isUnblocked = (...columns: string[]) =>
     `not exists (select from blocks where blocker_id = '${viewer.id}' and blocked_id in (${columns})
       or blocked_id = '${viewer.id}' and blocker_id in (${columns}))`;
   const stranger = (audience: 'members' | 'met') =>
-    idOf('profiles', `audience = '${audience}' and id <> '${viewer.id}' and ${isUnblocked('profiles.id')}`);
+    idOf(
+      'profiles',
+      `audience = '${audience}' and id <> '${viewer.id}' and ${isUnblocked('profiles.id')}`,
+    );
   const playdate = () =>
     idOf(
       'play_dates',
@@ -105,7 +109,13 @@ describe('A screen of somebody with many friends, requests and PlayDates', () =>
     expect(reads.length).toBeGreaterThan(1);
     const large = await largeTables();
     expect(large).toEqual(
-      expect.arrayContaining(['connections', 'play_date_members', 'play_dates', 'profiles', 'profile_words']),
+      expect.arrayContaining([
+        'connections',
+        'play_date_members',
+        'play_dates',
+        'profiles',
+        'profile_words',
+      ]),
     );
     // What has no name is planned anew for each call.
     for (const { text, values, isPrepared } of reads)

@@ -15,7 +15,10 @@ export type AgreedRow = Omit<NonNullable<PlaydateCard['agreed']>, 'owed'> & {
 };
 
 /** A card as it is read for one viewer; the presenter adds the abilities. */
-export type CardRow = Omit<PlaydateCard, 'abilities' | 'accepted_request' | 'unread_messages' | 'agreed'> & {
+export type CardRow = Omit<
+  PlaydateCard,
+  'abilities' | 'accepted_request' | 'unread_messages' | 'agreed'
+> & {
   agreed?: AgreedRow | null;
   role: Role;
   is_listed: boolean;

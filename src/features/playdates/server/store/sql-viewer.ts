@@ -54,7 +54,10 @@ export const isPlayer = "viewer.role in ('creator_team', 'accepted_team')";
 export const knowsTimes = `(play_date.status = 'open' or ${isPlayer})`;
 
 // The viewer's latest application as captain or as partner: two index look-ups.
-const latest = (column: string, viewer: string): string => `(select request.* from play_date_requests request
+const latest = (
+  column: string,
+  viewer: string,
+): string => `(select request.* from play_date_requests request
   where request.${column} = ${viewer} and request.play_date_id = play_date.id order by request.created_at desc limit 1)`;
 export const mine = (viewer = '$1'): string => `left join lateral (select * from (
     ${latest('requester_id', viewer)} union all ${latest('requester_partner_id', viewer)}) request

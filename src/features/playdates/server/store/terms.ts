@@ -30,7 +30,12 @@ export async function findTimes(db: Sql, play_date_id: string): Promise<Proposed
     from play_date_times where play_date_id = ${play_date_id} order by position`.execute(db);
   return rows;
 }
-export type ProposedTime = { id: string; starts_at: string; local_start: string; is_ahead: boolean };
+export type ProposedTime = {
+  id: string;
+  starts_at: string;
+  local_start: string;
+  is_ahead: boolean;
+};
 
 /**
  * Local times in a zone as PostgreSQL reads them: an hour that is skipped does not come back as it
@@ -64,7 +69,12 @@ export async function replaceTimes(
       ),
     )
     .execute();
-  const rows = times.map((time, index) => ({ ...time, play_date_id, time_zone, position: index + 1 }));
+  const rows = times.map((time, index) => ({
+    ...time,
+    play_date_id,
+    time_zone,
+    position: index + 1,
+  }));
   if (rows.length === 0) return;
   // The trigger on insert refuses a time that is no longer ahead, so those that stay are updated.
   await sql`update play_date_times proposed set position = wanted.position
@@ -117,7 +127,10 @@ export async function chosenTimes(db: Sql, request_id: string): Promise<string[]
 }
 
 /** The times that each of these applications chose, in their order. */
-export async function chosenStarts(db: Sql, request_ids: readonly string[]): Promise<Map<string, string[]>> {
+export async function chosenStarts(
+  db: Sql,
+  request_ids: readonly string[],
+): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ request_id: string; starts: string[] }>`
     select chosen.request_id, array_agg(${sql.raw(iso('proposed.starts_at'))} order by proposed.starts_at) as starts
     from play_date_request_times chosen join play_date_times proposed on proposed.id = chosen.time_id
@@ -126,6 +139,10 @@ export async function chosenStarts(db: Sql, request_ids: readonly string[]): Pro
 }
 
 /** @throws 23514 (play_date_requests_offer_in_range) when a pending offer is above it */
-export async function setHighestPrice(db: Sql, id: string, payment_per_hour_max: number): Promise<void> {
+export async function setHighestPrice(
+  db: Sql,
+  id: string,
+  payment_per_hour_max: number,
+): Promise<void> {
   await db.updateTable('play_dates').set({ payment_per_hour_max }).where('id', '=', id).execute();
 }

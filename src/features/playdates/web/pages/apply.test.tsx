@@ -7,7 +7,15 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { applyTopics } from '#platform/web/realtime.ts';
 import { terms } from '#tests/support/agreement-screen.tsx';
 import { application, friends, none, openPlaydate } from '#tests/support/playdate-screen.tsx';
-import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+import {
+  anna,
+  answer,
+  api,
+  fail,
+  person,
+  renderScreen,
+  setUpScreens,
+} from '#tests/support/screen.tsx';
 
 setUpScreens();
 
@@ -15,7 +23,10 @@ const { id } = openPlaydate;
 const [dev, eva] = [person('Dev', 3), person('Eva', 4)];
 /** A PlayDate of Gus with Hana, for which Anna may apply. */
 const card = {
-  ...{ ...openPlaydate, creator: person('Gus', 50), partner: person('Hana', 51), my_request: null },
+  ...openPlaydate,
+  creator: person('Gus', 50),
+  partner: person('Hana', 51),
+  my_request: null,
   abilities: { view: false, apply: true },
 };
 const own = { ...application, requester: anna, abilities: { answer: false, withdraw: true } };
@@ -27,7 +38,9 @@ it('an application to a PlayDate that a moderator has hidden can only be withdra
   const hidden = { hidden_at: own.created_at, abilities: { view: false, apply: false } };
   api.use(answer('get', '/play_dates/:id/card', { ...card, ...hidden, my_request: own }));
   renderScreen(`/playdates/${id}/apply`);
-  expect(await screen.findByText(/^A moderator has hidden this PlayDate\. Your team cannot/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^A moderator has hidden this PlayDate\. Your team cannot/),
+  ).toBeTruthy();
   expect(screen.queryByText('Your team waits for its answer')).toBeNull();
   expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
 });
@@ -59,7 +72,8 @@ describe('applying', () => {
       }),
     );
     const { user } = renderScreen(`/playdates/${id}/apply`);
-    const friend = (name: string) => screen.queryByRole('button', { name: new RegExp(`^${name} Marsh`) });
+    const friend = (name: string) =>
+      screen.queryByRole('button', { name: new RegExp(`^${name} Marsh`) });
     await screen.findByLabelText('Find a friend');
     // Of many friends a part is shown, so that the button to apply stays near.
     expect(friend('Zoe')).toBeNull();
@@ -90,7 +104,9 @@ describe('applying', () => {
 
   it('again after a decline takes another friend, and says why it is refused', async () => {
     const my_request = {
-      ...{ ...own, status: 'declined', requester_partner: dev },
+      ...own,
+      status: 'declined',
+      requester_partner: dev,
       abilities: { answer: false, withdraw: false },
     };
     const message = 'You or your partner have already applied for this PlayDate';
@@ -125,7 +141,9 @@ describe('applying', () => {
     [
       'by what is asked when the tab is visible again',
       () => {
-        api.use(answer('get', '/play_dates/available_changes', { gone: [id], new_count: 0, more: false }));
+        api.use(
+          answer('get', '/play_dates/available_changes', { gone: [id], new_count: 0, more: false }),
+        );
         returnToTab();
       },
     ],
@@ -173,7 +191,9 @@ describe('applying', () => {
     renderScreen(`/playdates/${id}/apply`);
     await screen.findByRole('button', { name: 'Submit Application' });
     returnToTab();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull(),
+    );
     api.use(changes());
     returnToTab();
     expect(await screen.findByRole('button', { name: 'Submit Application' })).toBeTruthy();
@@ -219,11 +239,16 @@ describe('without somebody to apply with', () => {
       return HttpResponse.json({ items, next_cursor: null, state: 'AZ' });
     });
   const link = {
-    ...{ id: anna.id, code: '0123456789ABC', created_at: own.created_at },
-    ...{ expires_at: '2999-01-01T00:00:00Z', joins: [], join_count: 0 },
+    id: anna.id,
+    code: '0123456789ABC',
+    created_at: own.created_at,
+    expires_at: '2999-01-01T00:00:00Z',
+    joins: [],
+    join_count: 0,
   };
   /** A card in a list, whose link leads to the page and whose Apply says more. */
-  const list = () => answer('get', '/play_dates', { ...none, items: [{ ...card, my_request_status: null }] });
+  const list = () =>
+    answer('get', '/play_dates', { ...none, items: [{ ...card, my_request_status: null }] });
   const sheet = () => screen.findByRole('dialog', { name: 'You need a partner' });
   const noSheet = () => expect(screen.queryByRole('dialog')).toBeNull();
 
@@ -242,7 +267,10 @@ describe('without somebody to apply with', () => {
     const dialog = within(await sheet());
     expect(dialog.getByText('You need at least one friend to apply')).toBeTruthy();
     expect(await dialog.findByRole('button', { name: 'Add Friend' })).toBeTruthy();
-    expect(Object.fromEntries(searches[0] ?? [])).toMatchObject({ rating_min: '3.02', rating_max: '4.02' });
+    expect(Object.fromEntries(searches[0] ?? [])).toMatchObject({
+      rating_min: '3.02',
+      rating_max: '4.02',
+    });
     expect(dialog.getByRole('link', { name: 'Find players' }).getAttribute('href')).toBe(
       '/connections?view=find&levels=3.02-4.02',
     );
@@ -267,7 +295,9 @@ describe('without somebody to apply with', () => {
     api.use(answer('get', '/play_dates/:id/card', card), friends(), found());
     api.use(answer('post', '/invite_links', link));
     const { user } = renderScreen(path);
-    await user.click(await screen.findByRole('button', { name: 'You need at least one friend to apply' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'You need at least one friend to apply' }),
+    );
     const dialog = within(await sheet());
     expect(
       await dialog.findByText('Nobody of this level within 25 miles lets others find them yet.'),
@@ -351,7 +381,11 @@ it('each application takes the focus, also one after another', async () => {
       return HttpResponse.json(my_request);
     }),
     http.patch('*/api/play_dates/:id/requests/:request', () => {
-      my_request = { ...my_request, status: 'withdrawn', abilities: { answer: false, withdraw: false } };
+      my_request = {
+        ...my_request,
+        status: 'withdrawn',
+        abilities: { answer: false, withdraw: false },
+      };
       return HttpResponse.json(my_request);
     }),
   );
@@ -402,31 +436,39 @@ it('an application of others is declined after a question that names them', asyn
 it.each([
   ['detail', '', ''],
   ['apply', '/apply', '/card'],
-])('after too many requests the %s page stays, says so, and can be loaded again', async (_, page, call) => {
-  const message = 'Too many attempts. Please try again in 1 minute.';
-  api.use(fail('get', `/play_dates/:id${call}`, 429, message));
-  const path = `/playdates/${id}${page}`;
-  const { router, user } = renderScreen(path);
-  expect(await screen.findByText(message)).toBeTruthy();
-  expect(router.state.location.pathname).toBe(path);
-  api.use(fail('get', `/play_dates/:id${call}`, 404));
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('heading', { name: 'PlayDate Not Found' })).toBeTruthy();
-});
+])(
+  'after too many requests the %s page stays, says so, and can be loaded again',
+  async (_, page, call) => {
+    const message = 'Too many attempts. Please try again in 1 minute.';
+    api.use(fail('get', `/play_dates/:id${call}`, 429, message));
+    const path = `/playdates/${id}${page}`;
+    const { router, user } = renderScreen(path);
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(router.state.location.pathname).toBe(path);
+    api.use(fail('get', `/play_dates/:id${call}`, 404));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'PlayDate Not Found' })).toBeTruthy();
+  },
+);
 
 describe('an application that waits on a range of prices', () => {
   const times = [1, 2].map((day) => ({
     id: `50000000-0000-4000-8000-00000000000${day}`,
-    ...{ starts_at: `2999-03-0${day}T18:00:00.000Z`, local_start: `2999-03-0${day}T11:00` },
+    starts_at: `2999-03-0${day}T18:00:00.000Z`,
+    local_start: `2999-03-0${day}T11:00`,
   }));
   const offered = { ...terms, times };
   const waiting = { ...own, requester_partner: dev, offered_amount: 50, time_ids: [times[0]?.id] };
   const show = (my_request: object) =>
     answer('get', '/play_dates/:id/card', {
-      ...{ ...card, payment_per_hour_max: 60, terms: offered, my_request },
+      ...card,
+      payment_per_hour_max: 60,
+      terms: offered,
+      my_request,
       abilities: { view: false, apply: false },
     });
-  const region = async () => within(await screen.findByRole('region', { name: 'Your application' }));
+  const region = async () =>
+    within(await screen.findByRole('region', { name: 'Your application' }));
 
   it('is sent once it has a time and a price, and says at the field of each what is wrong', async () => {
     const sent: object[] = [];
@@ -443,7 +485,8 @@ describe('an application that waits on a range of prices', () => {
     const price = screen.getByLabelText<HTMLInputElement>('Your price per hour');
     const group = () => screen.getByRole('group', { name: 'Which times suit you?' });
     const errorOf = (field: HTMLElement) =>
-      document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
+      document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+        ?.textContent;
     await user.click(submit());
     expect(errorOf(group())).toBe('Please choose at least one time that suits you');
     expect(price.getAttribute('aria-invalid')).toBeNull();
@@ -454,7 +497,9 @@ describe('an application that waits on a range of prices', () => {
     expect(group().getAttribute('aria-describedby')).toBeNull();
     await user.clear(price);
     await user.type(price, '50{Enter}');
-    await waitFor(() => expect(sent).toMatchObject([{ offered_amount: 50, time_ids: waiting.time_ids }]));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ offered_amount: 50, time_ids: waiting.time_ids }]),
+    );
   });
 
   it('shows its price from the side of its team, which may change it within the range', async () => {
@@ -510,16 +555,22 @@ describe('an application that waits on a range of prices', () => {
     ];
     api.use(show({ ...waiting, terms_changes }));
     renderScreen(`/playdates/${id}/apply`);
-    expect((await region()).getByRole('heading', { name: 'Changed since you applied' })).toBeTruthy();
+    expect(
+      (await region()).getByRole('heading', { name: 'Changed since you applied' }),
+    ).toBeTruthy();
     const lines = (await region()).getAllByRole('definition').map((line) => line.textContent);
-    expect(lines).toEqual(['from 1.5 hours → to 2 hours', 'from Not said → to $30, each team its share']);
+    expect(lines).toEqual([
+      'from 1.5 hours → to 2 hours',
+      'from Not said → to $30, each team its share',
+    ]);
   });
 
   it('asks the captain about what the partner has changed', async () => {
     const answers: object[] = [];
     const asked = {
       ...waiting,
-      ...{ awaits_captain: true, abilities: { ...own.abilities, answer_as_partner: true } },
+      awaits_captain: true,
+      abilities: { ...own.abilities, answer_as_partner: true },
     };
     api.use(
       show(asked),
@@ -532,10 +583,15 @@ describe('an application that waits on a range of prices', () => {
     const { user } = renderScreen(`/playdates/${id}/apply`);
     const question = within(await screen.findByRole('region', { name: 'Play with Dev Marsh?' }));
     await user.click(question.getByRole('button', { name: 'Count me in' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Play with Dev Marsh?' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Play with Dev Marsh?' })).toBeNull(),
+    );
     expect(answers).toEqual([
       {
-        ...{ request_id: waiting.id, answer: 'in', amount_per_hour: 50, offer_changed_at: null },
+        request_id: waiting.id,
+        answer: 'in',
+        amount_per_hour: 50,
+        offer_changed_at: null,
         time_ids: waiting.time_ids,
       },
     ]);
@@ -550,13 +606,17 @@ describe('an application that waits on a range of prices', () => {
       const soon = { ...times[0], starts_at: new Date(Date.now() + 5 * 3_600_000).toISOString() };
       api.use(
         answer('get', '/play_dates/:id/card', {
-          ...{ ...card, type: 'teach', terms: { ...terms, times: [soon, times[1]] }, my_request: request },
+          ...card,
+          type: 'teach',
+          terms: { ...terms, times: [soon, times[1]] },
+          my_request: request,
           abilities: { view: false, apply: request === null },
         }),
         friends(dev),
       );
       const { user } = renderScreen(`/playdates/${id}/apply`);
-      if (request !== null) await user.click(await screen.findByRole('button', { name: 'Change times' }));
+      if (request !== null)
+        await user.click(await screen.findByRole('button', { name: 'Change times' }));
       const lines = await screen.findAllByText(
         /^This is in less than 24 hours: calling off would count as late\./,
       );
@@ -565,7 +625,9 @@ describe('an application that waits on a range of prices', () => {
   );
 
   it('reads as cancelled once its PlayDate is', async () => {
-    api.use(show({ ...waiting, status: 'cancelled', abilities: { answer: false, withdraw: false } }));
+    api.use(
+      show({ ...waiting, status: 'cancelled', abilities: { answer: false, withdraw: false } }),
+    );
     renderScreen(`/playdates/${id}/apply`);
     expect((await region()).getByText('Cancelled')).toBeTruthy();
   });

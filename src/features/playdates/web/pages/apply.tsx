@@ -43,25 +43,35 @@ function formTitle(last: PlaydateRequest | null): string {
   return last.status === 'declined' ? 'Apply with somebody else' : 'Apply again';
 }
 
-const mayApplyTo = ({ abilities, my_request }: Shown) => abilities.apply && my_request?.status !== 'pending';
+const mayApplyTo = ({ abilities, my_request }: Shown) =>
+  abilities.apply && my_request?.status !== 'pending';
 
 const available = '/playdates?tab=available';
 
 /** The apply page with the viewer's application (document 2, section 2.7). */
 export default function ApplyPage() {
   const user = useUser();
-  const shown = useShownPlaydate(playdateCardQuery, errorFor, { list: available, keeps: mayApplyTo });
+  const shown = useShownPlaydate(playdateCardQuery, errorFor, {
+    list: available,
+    keeps: mayApplyTo,
+  });
   const { id, data: card, readAt } = shown;
   const mayApply = card !== undefined && mayApplyTo(card);
   // A card that was read again is available again.
-  const { gone } = useAvailableChanges(`${id} ${readAt}`, { ids: () => [id], readAt, enabled: mayApply });
+  const { gone } = useAvailableChanges(`${id} ${readAt}`, {
+    ids: () => [id],
+    readAt,
+    enabled: mayApply,
+  });
   const back = useBackToList(available);
   const navigate = useNavigate();
   const [applied, setApplied] = useState<string>();
   const [partner, setPartner] = useState<Person>();
 
   if (card === undefined)
-    return <MissingPlaydate shown={shown} title="Apply to PlayDate" notFound={messages.applyNotFound} />;
+    return (
+      <MissingPlaydate shown={shown} title="Apply to PlayDate" notFound={messages.applyNotFound} />
+    );
 
   const isGone = shown.isGone || gone.includes(id);
   const { my_request, status } = card;

@@ -3,7 +3,11 @@ import { Navigate } from 'react-router';
 import { type Region, regions, regionsOf } from '#features/playdates/data/places.ts';
 import { wizardTips } from '#features/playdates/data/wizard-tips.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { firstMissing, redirectForStep, stepPaths } from '#features/playdates/web/parts/wizard/draft.ts';
+import {
+  firstMissing,
+  redirectForStep,
+  stepPaths,
+} from '#features/playdates/web/parts/wizard/draft.ts';
 import { useDraft } from '#features/playdates/web/parts/wizard/use-draft.ts';
 import { useWizardNavigation } from '#features/playdates/web/parts/wizard/use-wizard-navigation.ts';
 import { WizardPage } from '#features/playdates/web/parts/wizard/wizard-page.tsx';

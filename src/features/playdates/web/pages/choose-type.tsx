@@ -34,7 +34,9 @@ const choices: { value: PlaydateType; label: string; detail: string; icon: React
 /** 'Play together' leads here with the partner in the URL, who is then chosen already. */
 function useChosenPartner(update: (change: { partner_id: string }) => void): void {
   const [query, setQuery] = useSearchParams();
-  const partner_id = playdateDraft.shape.partner_id.safeParse(query.get('partner') ?? undefined).data;
+  const partner_id = playdateDraft.shape.partner_id.safeParse(
+    query.get('partner') ?? undefined,
+  ).data;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, or it would undo going on
   useEffect(() => {
     if (partner_id === undefined) return;

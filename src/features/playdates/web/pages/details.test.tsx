@@ -7,7 +7,15 @@ import { newTermsDraft, type TermsDraft } from '#features/playdates/web/parts/te
 import { newDraft } from '#features/playdates/web/parts/wizard/draft.ts';
 import { draftKey, playdateDrafts } from '#features/playdates/web/parts/wizard/use-draft.ts';
 import { none, openPlaydate } from '#tests/support/playdate-screen.tsx';
-import { anna, answer, api, person, renderScreen, setUpScreens, signIn } from '#tests/support/screen.tsx';
+import {
+  anna,
+  answer,
+  api,
+  person,
+  renderScreen,
+  setUpScreens,
+  signIn,
+} from '#tests/support/screen.tsx';
 
 setUpScreens();
 
@@ -18,10 +26,21 @@ const id = '20000000-0000-4000-8000-000000000001';
 function show(terms: TermsDraft | undefined, amount = '40') {
   signIn(anna);
   playdateDrafts.change(anna.id, draftKey, () => ({
-    ...{ ...newDraft(), type: 'challenge', state: 'AZ', regions: ['tucson'], partner_id: ben.id, amount },
-    ...{ description: 'Bring water', terms },
+    ...newDraft(),
+    type: 'challenge',
+    state: 'AZ',
+    regions: ['tucson'],
+    partner_id: ben.id,
+    amount,
+    description: 'Bring water',
+    terms,
   }));
-  api.use(answer('get', '/connections/friends', { items: [{ ...ben, is_regular_partner: true }], total: 1 }));
+  api.use(
+    answer('get', '/connections/friends', {
+      items: [{ ...ben, is_regular_partner: true }],
+      total: 1,
+    }),
+  );
   return renderScreen('/create-playdate/details?step=description');
 }
 
@@ -45,7 +64,10 @@ it('says once, beside the terms, what the server refuses about times', async () 
 it('still says at the top what is not about the terms', async () => {
   api.use(
     http.post('*/api/play_dates', () =>
-      HttpResponse.json({ code: 'TOO_MANY_REQUESTS', status: 429, message: 'Slow down' }, { status: 429 }),
+      HttpResponse.json(
+        { code: 'TOO_MANY_REQUESTS', status: 429, message: 'Slow down' },
+        { status: 429 },
+      ),
     ),
   );
   const { user } = show({ ...newTermsDraft('AZ'), times: ['2027-03-14T12:30'] });
@@ -58,7 +80,11 @@ it('names the price of a range that begins above its end, until the terms are re
   api.use(
     http.post('*/api/play_dates', async ({ request }) => {
       sent.push((await request.json()) as object);
-      return HttpResponse.json({ ...openPlaydate, description: 'Bring water', payment_per_hour_min: 60 });
+      return HttpResponse.json({
+        ...openPlaydate,
+        description: 'Bring water',
+        payment_per_hour_min: 60,
+      });
     }),
     answer('get', '/play_dates', none),
   );
@@ -85,7 +111,9 @@ it('adds a time with two taps before the description, and is sent with it', asyn
   );
   const { user } = show(undefined);
   const terms = within(await screen.findByRole('region', { name: 'Times, place and terms' }));
-  const follows = terms.getByText('Add a time').compareDocumentPosition(screen.getByLabelText('Description'));
+  const follows = terms
+    .getByText('Add a time')
+    .compareDocumentPosition(screen.getByLabelText('Description'));
   expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const publish = screen.getByRole('button', { name: 'Create PlayDate' });
   const withoutTime = () => screen.queryByText(/^You have chosen no time/);
@@ -120,20 +148,37 @@ it('has five times at most, which its sheet keeps', async () => {
   expect(terms.getByRole<HTMLButtonElement>('button', { name: '7:00 PM' }).disabled).toBe(true);
   await user.click(terms.getByRole('button', { name: 'More times, place and terms' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Times, place and terms' }));
-  expect(within(sheet.getByRole('list', { name: 'Proposed times' })).getAllByRole('listitem')).toHaveLength(
-    5,
-  );
+  expect(
+    within(sheet.getByRole('list', { name: 'Proposed times' })).getAllByRole('listitem'),
+  ).toHaveLength(5);
 });
 
 it('begins with the terms last used, and repeats its time with one tap', async () => {
   const recent: RecentTerms = {
-    ...{ id, state: 'AZ', payment_per_hour_min: 40, payment_per_hour_max: 60, agreed_start: null },
+    id,
+    state: 'AZ',
+    payment_per_hour_min: 40,
+    payment_per_hour_max: 60,
+    agreed_start: null,
     terms: {
-      ...{ time_zone: 'America/Phoenix', duration_minutes: 120, venue_name: 'Encanto Park' },
-      ...{ venue_address: '2605 N 15th Ave', place_zip: null, setting: 'outdoor', court_cost: null },
-      ...{ hides_venue: false, town: null, is_venue_public: false, court_access: null },
-      ...{ court_paid_by: 'each_own', format: 'casual', games: null, points: 11, balls_by: 'earning_team' },
-      ...{ notice_hours: 24, late_percent: 50 },
+      time_zone: 'America/Phoenix',
+      duration_minutes: 120,
+      venue_name: 'Encanto Park',
+      venue_address: '2605 N 15th Ave',
+      place_zip: null,
+      setting: 'outdoor',
+      court_cost: null,
+      hides_venue: false,
+      town: null,
+      is_venue_public: false,
+      court_access: null,
+      court_paid_by: 'each_own',
+      format: 'casual',
+      games: null,
+      points: 11,
+      balls_by: 'earning_team',
+      notice_hours: 24,
+      late_percent: 50,
       times: [{ id, starts_at: '2026-10-06T01:00:00Z', local_start: '2026-10-05T18:00' }],
     },
   };
@@ -145,9 +190,9 @@ it('begins with the terms last used, and repeats its time with one tap', async (
   expect(sheet.getByLabelText<HTMLInputElement>('Court').value).toBe('Encanto Park');
   expect(sheet.getByLabelText<HTMLInputElement>('Accept offers up to (optional)').value).toBe('');
   await user.click(sheet.getByRole('button', { name: 'Encanto Park, Mon, 6:00 PM' }));
-  expect(within(sheet.getByRole('list', { name: 'Proposed times' })).getAllByRole('listitem')).toHaveLength(
-    1,
-  );
+  expect(
+    within(sheet.getByRole('list', { name: 'Proposed times' })).getAllByRole('listitem'),
+  ).toHaveLength(1);
   expect(sheet.getByLabelText<HTMLInputElement>('Accept offers up to (optional)').value).toBe('60');
   expect(sheet.getByRole<HTMLInputElement>('radio', { name: '2 hours' }).checked).toBe(true);
 });

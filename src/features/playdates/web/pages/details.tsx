@@ -111,7 +111,8 @@ export default function DetailsPage() {
   // The price may have been raised above the range after the terms were saved.
   const found = draft.terms && checkTerms(draft.terms, amountOf(draft.amount)).errors;
   // What is wrong with the terms is said beside them alone.
-  const termsErrors = (isAboutTerms(creation.error) ? toTermsErrors(creation.error) : undefined) ?? found;
+  const termsErrors =
+    (isAboutTerms(creation.error) ? toTermsErrors(creation.error) : undefined) ?? found;
   const isMissing = {
     partner: draft.partner_id === undefined,
     amount: amountError(draft.amount) !== undefined,
@@ -166,7 +167,9 @@ export default function DetailsPage() {
               }}
             />
           </div>
-          {(draft.terms?.times.length ?? 0) === 0 && <p className="text-soft">{messages.withoutTime}</p>}
+          {(draft.terms?.times.length ?? 0) === 0 && (
+            <p className="text-soft">{messages.withoutTime}</p>
+          )}
           <DescriptionStep draft={draft} onChange={update} />
         </>
       )}
@@ -212,7 +215,8 @@ function PartnerStep({ draft, onChange }: StepProps) {
 }
 
 function DescriptionStep({ draft, onChange }: StepProps) {
-  const error = draft.description.trim() === '' ? undefined : description.safeParse(draft.description).error;
+  const error =
+    draft.description.trim() === '' ? undefined : description.safeParse(draft.description).error;
   return (
     <TextArea
       label="Description"

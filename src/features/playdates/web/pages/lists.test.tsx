@@ -7,16 +7,30 @@ import { newDraft } from '#features/playdates/web/parts/wizard/draft.ts';
 import { draftKey, playdateDrafts } from '#features/playdates/web/parts/wizard/use-draft.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { application, friends, none, openPlaydate } from '#tests/support/playdate-screen.tsx';
-import { anna, api, fail, person, renderScreen, setUpScreens, signIn } from '#tests/support/screen.tsx';
+import {
+  anna,
+  api,
+  fail,
+  person,
+  renderScreen,
+  setUpScreens,
+  signIn,
+} from '#tests/support/screen.tsx';
 
 setUpScreens();
 
 const card = { ...openPlaydate, abilities: { view: true, apply: false } };
 const applied = {
-  ...{ ...card, creator: person('Eva', 4), partner: person('Finn', 5), my_request_status: 'pending' },
-  ...{ id: '20000000-0000-4000-8000-000000000002', description: 'A match at noon' },
+  ...card,
+  creator: person('Eva', 4),
+  partner: person('Finn', 5),
+  my_request_status: 'pending',
+  id: '20000000-0000-4000-8000-000000000002',
+  description: 'A match at noon',
   my_request: {
-    ...{ ...application, play_date_id: '20000000-0000-4000-8000-000000000002', requester: anna },
+    ...application,
+    play_date_id: '20000000-0000-4000-8000-000000000002',
+    requester: anna,
     abilities: { answer: false, withdraw: true },
   },
 };
@@ -37,11 +51,15 @@ describe('the own applications', () => {
       lists({
         my: page(card),
         applied: () =>
-          isRefused ? HttpResponse.json(refusal, { status: 403 }) : HttpResponse.json(page(applied)),
+          isRefused
+            ? HttpResponse.json(refusal, { status: 403 })
+            : HttpResponse.json(page(applied)),
       }),
     );
     const { user } = renderScreen('/playdates');
-    expect(await screen.findByRole('heading', { name: 'Error loading your applications' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Error loading your applications' }),
+    ).toBeTruthy();
     expect(screen.getByText('Something went wrong. Please try again.')).toBeTruthy();
     expect(screen.queryByText('Not now')).toBeNull();
     expect(screen.getByRole('link', { name: / Saturday at Tempe$/ })).toBeTruthy();
@@ -57,13 +75,18 @@ describe('the own applications', () => {
       lists({ applied: page(applied) }),
       http.patch('*/api/play_dates/:id/requests/:request', async () => {
         await release.promise;
-        return HttpResponse.json({ code: 'FORBIDDEN', status: 403, message: 'Not now' }, { status: 403 });
+        return HttpResponse.json(
+          { code: 'FORBIDDEN', status: 403, message: 'Not now' },
+          { status: 403 },
+        );
       }),
     );
     const { user } = renderScreen('/playdates');
     const name = `Withdraw from: ${applied.description}`;
     await user.click(await screen.findByRole('button', { name }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }),
+    );
     await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
     // Reading anew would bring it back as well.
     api.use(fail('get', '/play_dates'));
@@ -81,7 +104,9 @@ it('Create again opens the wizard with the same values, and asks before it repla
   const { user, router } = renderScreen('/playdates?tab=history');
   const again = await screen.findByRole('link', { name: 'Create again: Once more' });
   await user.click(again);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Replace your unfinished PlayDate?' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Replace your unfinished PlayDate?' }),
+  );
   await user.click(dialog.getByRole('button', { name: 'Keep it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.search).toBe('?tab=history');
@@ -90,13 +115,22 @@ it('Create again opens the wizard with the same values, and asks before it repla
   await user.click(await screen.findByRole('button', { name: 'Replace it' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/create-playdate'));
   expect(playdateDrafts.get(anna.id, draftKey)).toMatchObject({
-    ...{ type: 'challenge', state: 'AZ', regions: ['tucson'], partner_id: person('Ben', 1).id },
-    ...{ amount: '40', description: 'Once more', repeats_id: over.id },
+    type: 'challenge',
+    state: 'AZ',
+    regions: ['tucson'],
+    partner_id: person('Ben', 1).id,
+    amount: '40',
+    description: 'Once more',
+    repeats_id: over.id,
   });
 });
 
 it('My PlayDates begins with the match that is played next, once, also from a later page', async () => {
-  const match = { ...card, id: '20000000-0000-4000-8000-000000000004', description: 'The next one' };
+  const match = {
+    ...card,
+    id: '20000000-0000-4000-8000-000000000004',
+    description: 'The next one',
+  };
   const next = { ...match, status: 'matched', agreed: null };
   const show = async (listed: object[]) => {
     queryClient.clear();
@@ -115,8 +149,15 @@ it('My PlayDates begins with the match that is played next, once, also from a la
 
 it('History says how a match went from the own side, and what it comes to', async () => {
   const agreed = {
-    ...{ starts_at: null, ends_at: null, local_start: null, venue_name: null, venue_author_blocked: false },
-    ...{ time_zone: 'America/Phoenix', duration_minutes: 90, amount_per_hour: 40, setting: null },
+    starts_at: null,
+    ends_at: null,
+    local_start: null,
+    venue_name: null,
+    venue_author_blocked: false,
+    time_zone: 'America/Phoenix',
+    duration_minutes: 90,
+    amount_per_hour: 40,
+    setting: null,
     owed: { owed_by: 'creator_team', percent: 100, amount_cents: 6000, total_cents: 6000 },
   };
   const games = [
@@ -134,16 +175,19 @@ it('History says how a match went from the own side, and what it comes to', asyn
 it('a created PlayDate has the focus in its list, whose link says who, when and for how much first', async () => {
   signIn(anna);
   playdateDrafts.change(anna.id, draftKey, () => ({
-    ...{
-      ...newDraft(),
-      type: 'challenge',
-      state: 'AZ',
-      regions: ['tucson'],
-      partner_id: person('Ben', 1).id,
-    },
-    ...{ amount: '40', description: card.description },
+    ...newDraft(),
+    type: 'challenge',
+    state: 'AZ',
+    regions: ['tucson'],
+    partner_id: person('Ben', 1).id,
+    amount: '40',
+    description: card.description,
   }));
-  const older = { ...card, id: '20000000-0000-4000-8000-000000000003', description: 'An older one' };
+  const older = {
+    ...card,
+    id: '20000000-0000-4000-8000-000000000003',
+    description: 'An older one',
+  };
   api.use(
     friends(person('Ben', 1)),
     lists({ my: page(card, older), applied: page(applied) }),
@@ -188,9 +232,9 @@ describe('Available', () => {
   it('asks for what its filters say, keeps them in the address, and offers to drop them', async () => {
     // The former type, in an old link.
     const { user, router } = show('&type=earn');
-    expect((await screen.findByRole('button', { name: 'You pay' })).getAttribute('aria-pressed')).toBe(
-      'true',
-    );
+    expect(
+      (await screen.findByRole('button', { name: 'You pay' })).getAttribute('aria-pressed'),
+    ).toBe('true');
     await isAsked('type=teach');
     const summary = chip('Filters (1)');
     await user.click(summary);
@@ -206,7 +250,9 @@ describe('Available', () => {
     await isAsked('type=challenge&state=UT&amount_min=100');
     expect(summary.textContent).toBe('Filters (3)');
     expect(await screen.findByRole('heading', { name: 'Nothing fits these filters' })).toBeTruthy();
-    expect(router.state.location.search).toBe('?tab=available&type=challenge&state=UT&amount_min=100');
+    expect(router.state.location.search).toBe(
+      '?tab=available&type=challenge&state=UT&amount_min=100',
+    );
     select('Type', 'Any');
     await isAsked('state=UT&amount_min=100');
     select('State', 'Any');
@@ -273,7 +319,9 @@ describe('Available', () => {
   it('asks for no lowest rating once the handle is back at its end', async () => {
     const { user, router } = show('&rating_min=3');
     await user.click(await screen.findByRole('button', { name: /^Filters/ }));
-    fireEvent.keyDown(await screen.findByRole('slider', { name: 'Lowest team rating' }), { key: 'Home' });
+    fireEvent.keyDown(await screen.findByRole('slider', { name: 'Lowest team rating' }), {
+      key: 'Home',
+    });
     expect(router.state.location.search).toBe('?tab=available');
   });
 
@@ -326,15 +374,22 @@ it('what is loaded ahead of Available is in the order that this device remembers
   localStorage.setItem('courtfolk.available_order', 'soonest my_level');
   await prefetchPlaydates(new URLSearchParams('tab=available'));
   await prefetchPlaydates(new URLSearchParams('tab=history'));
-  expect(asked).toEqual(['?tab=available&rating_min=3.02&rating_max=4.02&sort=soonest', '?tab=history']);
+  expect(asked).toEqual([
+    '?tab=available&rating_min=3.02&rating_max=4.02&sort=soonest',
+    '?tab=history',
+  ]);
 });
 
 describe('What changes in Available while somebody looks at it', () => {
   const returnToTab = () => window.dispatchEvent(new Event('visibilitychange'));
   const since = '2030-01-01T00:00:00.000Z_ffffffff-ffff-ffff-ffff-ffffffffffff';
   const game = (at: number) => ({
-    ...{ ...card, creator: person('Eva', 4), partner: person('Finn', 5), my_request_status: null },
-    ...{ id: `20000000-0000-4000-8000-0000000000${10 + at}`, description: `Game ${at}` },
+    ...card,
+    creator: person('Eva', 4),
+    partner: person('Finn', 5),
+    my_request_status: null,
+    id: `20000000-0000-4000-8000-0000000000${10 + at}`,
+    description: `Game ${at}`,
     abilities: { view: false, apply: true },
   });
   const [first, second, third] = [game(1), game(2), game(3)];
@@ -365,7 +420,9 @@ describe('What changes in Available while somebody looks at it', () => {
     returnToTab();
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
-      ...{ ids: `${first.id},${second.id}`, since, type: 'teach' },
+      ids: `${first.id},${second.id}`,
+      since,
+      type: 'teach',
     });
   });
 
@@ -383,9 +440,9 @@ describe('What changes in Available while somebody looks at it', () => {
     expect(announced()).toBeNull();
     api.use(changes({ gone: [first.id, second.id] }));
     returnToTab();
-    expect((await screen.findByText('A PlayDate is no longer available')).getAttribute('role')).toBe(
-      'status',
-    );
+    expect(
+      (await screen.findByText('A PlayDate is no longer available')).getAttribute('role'),
+    ).toBe('status');
     expect(screen.getAllByText('No longer available')).toHaveLength(2);
     // One that is back looks as before.
     api.use(changes({ gone: [second.id] }));
@@ -441,7 +498,10 @@ describe('What changes in Available while somebody looks at it', () => {
     returnToTab();
     await waitFor(() => expect(screen.getAllByText('No longer available')).toHaveLength(2));
     const ids = asked.map((each) => each.get('ids')?.split(','));
-    expect(ids).toEqual([many.slice(0, 60).map(({ id }) => id), many.slice(20).map(({ id }) => id)]);
+    expect(ids).toEqual([
+      many.slice(0, 60).map(({ id }) => id),
+      many.slice(20).map(({ id }) => id),
+    ]);
   });
 
   it('says nothing when the limit is used up, or nothing answers', async () => {
@@ -458,8 +518,14 @@ describe('What changes in Available while somebody looks at it', () => {
 });
 
 it.each([
-  ['a moderator has hidden', { hidden_at: '2027-03-01T00:00:00Z', creator: person('Ben', 1), partner: anna }],
-  ['a blocked creator has written', { author_blocked: true, creator: person('Ben', 1), partner: anna }],
+  [
+    'a moderator has hidden',
+    { hidden_at: '2027-03-01T00:00:00Z', creator: person('Ben', 1), partner: anna },
+  ],
+  [
+    'a blocked creator has written',
+    { author_blocked: true, creator: person('Ben', 1), partner: anna },
+  ],
 ] as const)('Create again does not take over a description that %s', async (_, shown) => {
   signIn(anna);
   const over = { ...card, status: 'cancelled', description: 'Words', ...shown };
@@ -467,5 +533,8 @@ it.each([
   const { user, router } = renderScreen('/playdates?tab=history');
   await user.click(await screen.findByRole('link', { name: /^Create again/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/create-playdate'));
-  expect(playdateDrafts.get(anna.id, draftKey)).toMatchObject({ description: '', repeats_id: over.id });
+  expect(playdateDrafts.get(anna.id, draftKey)).toMatchObject({
+    description: '',
+    repeats_id: over.id,
+  });
 });

@@ -3,7 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { application, friends, openPlaydate } from '#tests/support/playdate-screen.tsx';
-import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+import {
+  anna,
+  answer,
+  api,
+  fail,
+  person,
+  renderScreen,
+  setUpScreens,
+} from '#tests/support/screen.tsx';
 
 setUpScreens();
 
@@ -27,7 +35,10 @@ const takesAnswers = http.put('*/api/play_dates/:id/answer', async ({ request })
 it('asks the creator’s partner, with the price and the version of the question in the answer', async () => {
   answers.length = 0;
   const asked = {
-    ...{ creator: ben, partner: anna, awaits_partner: true, offer_changed_at: '2026-01-02T00:00:00.000Z' },
+    creator: ben,
+    partner: anna,
+    awaits_partner: true,
+    offer_changed_at: '2026-01-02T00:00:00.000Z',
     abilities: { ...openPlaydate.abilities, answer_as_partner: true },
   };
   api.use(takesAnswers);
@@ -36,9 +47,16 @@ it('asks the creator’s partner, with the price and the version of the question
   expect(question.getByText(/you pay \$40 per hour\. Is that fine with you\?$/)).toBeTruthy();
   api.use(answer('get', '/play_dates/:id', { ...openPlaydate, ...asked, awaits_partner: false }));
   await user.click(question.getByRole('button', { name: 'Count me in' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Play with Ben Marsh?' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Play with Ben Marsh?' })).toBeNull(),
+  );
   expect(answers).toEqual([
-    { request_id: null, answer: 'in', amount_per_hour: 40, offer_changed_at: asked.offer_changed_at },
+    {
+      request_id: null,
+      answer: 'in',
+      amount_per_hour: 40,
+      offer_changed_at: asked.offer_changed_at,
+    },
   ]);
   // Until the match they may still say that they cannot.
   expect(await screen.findByText('You play with Ben Marsh.')).toBeTruthy();
@@ -56,22 +74,41 @@ it('asks the creator’s partner, with the price and the version of the question
 it('asks an applicant’s partner about the times that the captain chose', async () => {
   const times = [1, 2, 3].map((day) => ({
     id: `50000000-0000-4000-8000-00000000000${day}`,
-    ...{ starts_at: `2999-03-0${day}T18:00:00.000Z`, local_start: `2999-03-0${day}T11:00` },
+    starts_at: `2999-03-0${day}T18:00:00.000Z`,
+    local_start: `2999-03-0${day}T11:00`,
   }));
   const my_request = {
-    ...{ ...application, requester: cora, requester_partner: anna, awaits_partner: true },
+    ...application,
+    requester: cora,
+    requester_partner: anna,
+    awaits_partner: true,
     time_ids: times.slice(1).map((time) => time.id),
     abilities: { answer: false, withdraw: true, answer_as_partner: true },
   };
   api.use(
     answer('get', '/play_dates/:id/card', {
-      ...{ ...openPlaydate, creator: ben, partner: dev, my_request },
+      ...openPlaydate,
+      creator: ben,
+      partner: dev,
+      my_request,
       abilities: { view: false, apply: false },
       terms: {
-        ...{ time_zone: 'America/Phoenix', duration_minutes: 90, venue_name: null, hides_venue: false },
-        ...{ town: null, setting: null, court_access: null, court_cost: null, court_paid_by: 'each_own' },
-        ...{ format: 'casual', games: null, points: 11, balls_by: 'earning_team', notice_hours: 24 },
-        ...{ late_percent: 50, times },
+        time_zone: 'America/Phoenix',
+        duration_minutes: 90,
+        venue_name: null,
+        hides_venue: false,
+        town: null,
+        setting: null,
+        court_access: null,
+        court_cost: null,
+        court_paid_by: 'each_own',
+        format: 'casual',
+        games: null,
+        points: 11,
+        balls_by: 'earning_team',
+        notice_hours: 24,
+        late_percent: 50,
+        times,
       },
     }),
   );
@@ -85,14 +122,23 @@ it('asks an applicant’s partner about the times that the captain chose', async
 });
 
 it('says to an applicant’s partner against whom, how close it is, and that their weaker team would be paid', async () => {
-  const rated = (name: string, at: number, dupr_rating: number) => ({ ...person(name, at), dupr_rating });
+  const rated = (name: string, at: number, dupr_rating: number) => ({
+    ...person(name, at),
+    dupr_rating,
+  });
   const mine = {
-    ...{ ...application, requester: rated('Cora', 2, 3), requester_partner: anna, awaits_partner: true },
+    ...application,
+    requester: rated('Cora', 2, 3),
+    requester_partner: anna,
+    awaits_partner: true,
     abilities: { answer: false, withdraw: true, answer_as_partner: true },
   };
   api.use(
     answer('get', '/play_dates/:id/card', {
-      ...{ ...openPlaydate, creator: rated('Ben', 1, 4), partner: rated('Dev', 3, 4), my_request: mine },
+      ...openPlaydate,
+      creator: rated('Ben', 1, 4),
+      partner: rated('Dev', 3, 4),
+      my_request: mine,
       abilities: { view: false, apply: false },
     }),
   );
@@ -121,24 +167,32 @@ it('says to the others who has not answered yet, and blocks nothing', async () =
 it('offers a friend who cannot play no more', async () => {
   api.use(friends(ben, cora));
   showDetail({
-    ...{ partner: null, partner_until: '2999-03-14T01:00:00.000Z', refusals: [ben.id] },
+    partner: null,
+    partner_until: '2999-03-14T01:00:00.000Z',
+    refusals: [ben.id],
     abilities: { ...openPlaydate.abilities, choose_partner: true },
   });
   const choice = within(await screen.findByRole('region', { name: 'Choose a partner' }));
   const declined = await choice.findByRole<HTMLButtonElement>('button', { name: /^Ben Marsh/ });
   expect(declined.disabled).toBe(true);
   expect(declined.textContent).toContain('Cannot play this time');
-  expect(choice.getByRole<HTMLButtonElement>('button', { name: /^Cora Marsh/ }).disabled).toBe(false);
+  expect(choice.getByRole<HTMLButtonElement>('button', { name: /^Cora Marsh/ }).disabled).toBe(
+    false,
+  );
 });
 
 it('lets the creator choose another friend, and says why one cannot be', async () => {
   api.use(friends(cora, dev), fail('put', '/play_dates/:id/partner', 409, 'Cannot play this time'));
   const { user } = showDetail({
-    ...{ partner: null, partner_until: '2999-03-14T01:00:00.000Z', request_count: 1 },
+    partner: null,
+    partner_until: '2999-03-14T01:00:00.000Z',
+    request_count: 1,
     abilities: { ...openPlaydate.abilities, choose_partner: true },
   });
   const choice = within(await screen.findByRole('region', { name: 'Choose a partner' }));
-  expect(choice.getByText(/^Your partner cannot play this time\. Choose another friend until /)).toBeTruthy();
+  expect(
+    choice.getByText(/^Your partner cannot play this time\. Choose another friend until /),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   expect(screen.getAllByText('No partner yet').length).toBeGreaterThan(0);
   const send = choice.getByRole<HTMLButtonElement>('button', { name: 'Choose a partner' });
@@ -154,7 +208,9 @@ it('says why a choice came too late, when there is nothing left to choose', asyn
   api.use(
     friends(cora),
     http.put('*/api/play_dates/:id/partner', () => {
-      api.use(answer('get', '/play_dates/:id', { ...openPlaydate, ...missing, status: 'cancelled' }));
+      api.use(
+        answer('get', '/play_dates/:id', { ...openPlaydate, ...missing, status: 'cancelled' }),
+      );
       const message = 'This PlayDate is no longer available';
       return HttpResponse.json({ code: 'CONFLICT', status: 409, message }, { status: 409 });
     }),
@@ -163,16 +219,26 @@ it('says why a choice came too late, when there is nothing left to choose', asyn
   const choice = within(await screen.findByRole('region', { name: 'Choose a partner' }));
   await user.click(await choice.findByRole('button', { name: /^Cora Marsh/ }));
   await user.click(choice.getByRole('button', { name: 'Choose a partner' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Choose a partner' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Choose a partner' })).toBeNull(),
+  );
   expect(screen.getByText('This PlayDate is no longer available')).toBeTruthy();
 });
 
 it('tells an applicant that the creator looks for another partner', async () => {
-  const own = { ...application, requester: anna, abilities: { ...application.abilities, answer: false } };
+  const own = {
+    ...application,
+    requester: anna,
+    abilities: { ...application.abilities, answer: false },
+  };
   api.use(
     answer('get', '/play_dates/:id/card', {
-      ...{ ...openPlaydate, creator: cora, partner: null, partner_until: '2999-03-14T01:00:00.000Z' },
-      ...{ abilities: { view: false, apply: false }, my_request: own },
+      ...openPlaydate,
+      creator: cora,
+      partner: null,
+      partner_until: '2999-03-14T01:00:00.000Z',
+      abilities: { view: false, apply: false },
+      my_request: own,
     }),
   );
   renderScreen(`/playdates/${id}/apply`);

@@ -32,7 +32,10 @@ const [ben, cora] = [person('Ben', 1), person('Cora', 2)];
 const detail = openPlaydate;
 const count = answer('get', '/play_dates/count', { count: 0, more: false });
 const ahead = {
-  ...{ id: detail.id, starts_at: '2096-03-13T18:00:00Z', local_start: '2096-03-13T11:00', overlaps: false },
+  id: detail.id,
+  starts_at: '2096-03-13T18:00:00Z',
+  local_start: '2096-03-13T11:00',
+  overlaps: false,
 };
 const card = (index: number) => ({
   ...detail,
@@ -99,22 +102,33 @@ describe('a PlayDate', () => {
   it.each([
     [`/playdates/${detail.id}`, '/play_dates/:id', 'Error loading PlayDate'],
     [`/playdates/${detail.id}/apply`, '/play_dates/:id/card', 'Error loading data'],
-  ])('that cannot be loaded at %s redirects to the list with a message', async (path, call, message) => {
-    api.use(fail('get', call), friends(ben), count, answer('get', '/play_dates', none));
-    const { router } = renderScreen(path);
-    expect(await screen.findByText(message)).toBeTruthy();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/playdates'));
-  });
+  ])(
+    'that cannot be loaded at %s redirects to the list with a message',
+    async (path, call, message) => {
+      api.use(fail('get', call), friends(ben), count, answer('get', '/play_dates', none));
+      const { router } = renderScreen(path);
+      expect(await screen.findByText(message)).toBeTruthy();
+      await waitFor(() => expect(router.state.location.pathname).toBe('/playdates'));
+    },
+  );
 
   it.each([
     [`/playdates/${detail.id}`, '/play_dates/:id', 403, 'Not authorized to view this PlayDate'],
-    [`/playdates/${detail.id}/apply`, '/play_dates/:id/card', 409, 'This PlayDate is no longer available'],
-  ])('without access at %s redirects to the list with the reason', async (path, call, status, message) => {
-    api.use(fail('get', call, status), friends(ben), count, answer('get', '/play_dates', none));
-    const { router } = renderScreen(path);
-    expect(await screen.findByText(message)).toBeTruthy();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/playdates'));
-  });
+    [
+      `/playdates/${detail.id}/apply`,
+      '/play_dates/:id/card',
+      409,
+      'This PlayDate is no longer available',
+    ],
+  ])(
+    'without access at %s redirects to the list with the reason',
+    async (path, call, status, message) => {
+      api.use(fail('get', call, status), friends(ben), count, answer('get', '/play_dates', none));
+      const { router } = renderScreen(path);
+      expect(await screen.findByText(message)).toBeTruthy();
+      await waitFor(() => expect(router.state.location.pathname).toBe('/playdates'));
+    },
+  );
 
   it.each([
     [`/playdates/${detail.id}`, '/play_dates/:id', 'The requested PlayDate could not be loaded.'],
@@ -132,7 +146,10 @@ describe('a PlayDate', () => {
   });
 
   it('that is deleted while it is shown says so in its place', async () => {
-    api.use(answer('get', '/play_dates/:id', detail), answer('get', '/play_dates/:id/requests', none));
+    api.use(
+      answer('get', '/play_dates/:id', detail),
+      answer('get', '/play_dates/:id/requests', none),
+    );
     renderScreen(`/playdates/${detail.id}`);
     expect(await screen.findByText('Looking to Pay Higher Level Players')).toBeTruthy();
     api.use(fail('get', '/play_dates/:id', 404), fail('get', '/play_dates/:id/requests', 404));
@@ -148,13 +165,17 @@ describe('a PlayDate', () => {
       const card = { ...open, abilities: { view: false, apply: true } };
       api.use(
         answer('get', '/play_dates/:id/card', card),
-        ...[friends(ben), count, answer('get', '/play_dates', none)],
+        friends(ben),
+        count,
+        answer('get', '/play_dates', none),
         fail('post', '/play_dates/:id/requests', status, 'This PlayDate is no longer available'),
       );
       const { user, router } = renderScreen(`/playdates/${detail.id}/apply`);
       await user.click(await screen.findByRole('button', { name: /^Ben Marsh/ }));
       await user.click(screen.getByRole('button', { name: 'Submit Application' }));
-      expect((await screen.findAllByText('This PlayDate is no longer available')).length).toBeGreaterThan(0);
+      expect(
+        (await screen.findAllByText('This PlayDate is no longer available')).length,
+      ).toBeGreaterThan(0);
       await waitFor(() => expect(router.state.location.pathname).toBe('/playdates'));
     },
   );
@@ -176,7 +197,12 @@ describe('a PlayDate', () => {
   });
 
   it('draws the viewer, then the chosen partner, into the match, and leads from the reason to the choice', async () => {
-    const open = { ...detail, creator: cora, my_request: null, abilities: { view: false, apply: true } };
+    const open = {
+      ...detail,
+      creator: cora,
+      my_request: null,
+      abilities: { view: false, apply: true },
+    };
     api.use(answer('get', '/play_dates/:id/card', open), friends(person('Dev', 3)));
     const { user } = renderScreen(`/playdates/${detail.id}/apply`);
     const match = within(await screen.findByRole('region', { name: 'The match' }));
@@ -284,7 +310,9 @@ describe('a PlayDate', () => {
     expect(await screen.findByText(line)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     const question = within(await screen.findByRole('dialog', { name: 'Accept this team?' }));
-    expect(question.getByText(`${line} Courtfolk decides nothing here`, { exact: false })).toBeTruthy();
+    expect(
+      question.getByText(`${line} Courtfolk decides nothing here`, { exact: false }),
+    ).toBeTruthy();
     expect(question.queryByRole('button', { name: 'Accept' })).toBeNull();
     await user.click(question.getByRole('button', { name: 'Accept anyway' }));
     expect(await screen.findByText('Application accepted')).toBeTruthy();
@@ -294,10 +322,8 @@ describe('a PlayDate', () => {
   it('says in the choice of a time which one is inside the notice', async () => {
     const times = [5, 500].map((hours, at) => ({
       id: `50000000-0000-4000-8000-00000000000${at}`,
-      ...{
-        starts_at: new Date(Date.now() + hours * 3_600_000).toISOString(),
-        local_start: '2999-03-01T11:00',
-      },
+      starts_at: new Date(Date.now() + hours * 3_600_000).toISOString(),
+      local_start: '2999-03-01T11:00',
     }));
     const choice = { ...application, time_ids: times.map(({ id }) => id) };
     api.use(
@@ -322,17 +348,20 @@ describe('a PlayDate', () => {
     ['of who teaches', { type: 'teach' }, 'You earn $40 per hour.'],
     ['with a time', { terms: { ...terms, times: [ahead] } }, 'You pay $40 per hour.'],
     ['of a range', { payment_per_hour_max: 60, terms }, 'You pay per hour'],
-  ])('asks %s before a team is accepted for which price, and who pays it', async (_, shown, line) => {
-    const items = [{ ...application, time_ids: 'terms' in shown ? [ahead.id] : [] }];
-    api.use(
-      answer('get', '/play_dates/:id', { ...detail, request_count: 1, ...shown }),
-      answer('get', '/play_dates/:id/requests', { items, next_cursor: null }),
-    );
-    const { user } = renderScreen(`/playdates/${detail.id}`);
-    await user.click(await screen.findByRole('button', { name: 'Accept' }));
-    const question = await screen.findByRole('dialog', { name: 'Accept this team?' });
-    expect(question.textContent).toContain(line);
-  });
+  ])(
+    'asks %s before a team is accepted for which price, and who pays it',
+    async (_, shown, line) => {
+      const items = [{ ...application, time_ids: 'terms' in shown ? [ahead.id] : [] }];
+      api.use(
+        answer('get', '/play_dates/:id', { ...detail, request_count: 1, ...shown }),
+        answer('get', '/play_dates/:id/requests', { items, next_cursor: null }),
+      );
+      const { user } = renderScreen(`/playdates/${detail.id}`);
+      await user.click(await screen.findByRole('button', { name: 'Accept' }));
+      const question = await screen.findByRole('dialog', { name: 'Accept this team?' });
+      expect(question.textContent).toContain(line);
+    },
+  );
 
   it('accepts the price that was read, also when another is offered while the question is open', async () => {
     const sent: unknown[] = [];
@@ -348,7 +377,10 @@ describe('a PlayDate', () => {
       offering(60),
       http.patch('*/api/play_dates/:id/requests/:request', async ({ request }) => {
         sent.push(await request.json());
-        return HttpResponse.json({ code: 'CONFLICT', status: 409, message: changed }, { status: 409 });
+        return HttpResponse.json(
+          { code: 'CONFLICT', status: 409, message: changed },
+          { status: 409 },
+        );
       }),
     );
     const { user } = renderScreen(`/playdates/${detail.id}`);
@@ -368,9 +400,14 @@ describe('a PlayDate', () => {
     const times = [past, ahead];
     const shown = (suits: typeof ahead) => {
       api.use(
-        answer('get', '/play_dates/:id', { ...detail, request_count: 1, terms: { ...terms, times } }),
+        answer('get', '/play_dates/:id', {
+          ...detail,
+          request_count: 1,
+          terms: { ...terms, times },
+        }),
         answer('get', '/play_dates/:id/requests', {
-          ...{ items: [{ ...application, time_ids: [suits.id] }], next_cursor: null },
+          items: [{ ...application, time_ids: [suits.id] }],
+          next_cursor: null,
         }),
       );
       renderScreen(`/playdates/${detail.id}`);
@@ -413,7 +450,9 @@ describe('a PlayDate', () => {
     api.use(friends());
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'No friends yet' })).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Application' }).disabled).toBe(true);
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Application' }).disabled,
+    ).toBe(true);
   });
 });
 

@@ -8,7 +8,10 @@ import { PlaydateCardSkeleton } from '#features/playdates/web/parts/card/playdat
 import { sideOf } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { Applied } from '#features/playdates/web/parts/lists/applied.tsx';
 import { AvailableCards } from '#features/playdates/web/parts/lists/available-cards.tsx';
-import { CreateAgainLink, isRepeatable } from '#features/playdates/web/parts/lists/create-again-link.tsx';
+import {
+  CreateAgainLink,
+  isRepeatable,
+} from '#features/playdates/web/parts/lists/create-again-link.tsx';
 import { PlaydateFilters } from '#features/playdates/web/parts/lists/filters.tsx';
 import { readFilters } from '#features/playdates/web/parts/lists/read-filters.ts';
 import { useAvailableFilters } from '#features/playdates/web/parts/lists/remembered-order.ts';
@@ -129,7 +132,8 @@ function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; emp
   const navigationType = useNavigationType();
   const query = playdatesQuery(tab, filters);
   const isAvailable = tab === 'available';
-  const isKept = navigationType === 'POP' && !queryClient.getQueryState(query.queryKey)?.isInvalidated;
+  const isKept =
+    navigationType === 'POP' && !queryClient.getQueryState(query.queryKey)?.isInvalidated;
   const list = useInfiniteQuery({
     ...query,
     // What has changed in Available is said in its place, so that nothing moves.
@@ -172,14 +176,19 @@ function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; emp
       isAvailable={false}
       isNew={card.id === created.createdId}
       result={
-        card.games && <Result games={card.games} isCreator={sideOf(card, viewer.id) === 'creator_team'} />
+        card.games && (
+          <Result games={card.games} isCreator={sideOf(card, viewer.id) === 'creator_team'} />
+        )
       }
       action={
-        isRepeatable(card, viewer.id) ? <CreateAgainLink card={card} viewerId={viewer.id} /> : undefined
+        isRepeatable(card, viewer.id) ? (
+          <CreateAgainLink card={card} viewerId={viewer.id} />
+        ) : undefined
       }
     />
   );
-  const hasApplied = applied.data === undefined || applied.data.pages.some(({ items }) => items.length > 0);
+  const hasApplied =
+    applied.data === undefined || applied.data.pages.some(({ items }) => items.length > 0);
   const own = tab === 'my' && (next != null || hasApplied) && (
     // side by side in columns of the list below
     <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-5 lg:grid-cols-2 xl:grid-cols-3">

@@ -57,7 +57,9 @@ it('without a friend the wizard says so before its steps, with two ways to one',
   const needed = await screen.findByText('You need at least one friend to create a PlayDate');
   const steps = screen.getByRole('list', { name: 'Steps' });
   expect(needed.compareDocumentPosition(steps) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  const [find, link] = ['Find players', 'My link'].map((name) => screen.getByRole('link', { name }));
+  const [find, link] = ['Find players', 'My link'].map((name) =>
+    screen.getByRole('link', { name }),
+  );
   expect(find?.getAttribute('href')).toBe('/connections?view=find');
   expect(link?.getAttribute('href')).toBe('/my-link');
   api.use(friends(ben));
@@ -69,12 +71,16 @@ it('a partner is needed: without a friend the step says so, and Cancel drops the
   const needed = 'You need at least one friend to create a PlayDate';
   api.use(friends(), answer('get', '/play_dates', none));
   const { user, router } = open('/create-playdate/details', {
-    ...{ type: 'teach', state: 'AZ', regions: ['tucson'] },
+    type: 'teach',
+    state: 'AZ',
+    regions: ['tucson'],
   });
   expect(await screen.findByText('Available Friends: 0')).toBeTruthy();
   expect(screen.getByText(needed)).toBeTruthy();
   expect(next().disabled).toBe(true);
-  expect(screen.getByRole('link', { name: 'Player Connections' }).getAttribute('href')).toBe('/connections');
+  expect(screen.getByRole('link', { name: 'Player Connections' }).getAttribute('href')).toBe(
+    '/connections',
+  );
   const find = screen.getByRole('link', { name: 'Find players' });
   expect(find.getAttribute('href')).toBe('/connections?view=find');
   const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
@@ -113,23 +119,32 @@ it('changes after a lost response are neither lost nor reported as created', asy
     }),
   );
   const { user, router } = open('/create-playdate/details?step=description', {
-    ...{ type: 'challenge', state: 'AZ', regions: ['tucson'], partner_id: ben.id, amount: '40' },
+    type: 'challenge',
+    state: 'AZ',
+    regions: ['tucson'],
+    partner_id: ben.id,
+    amount: '40',
     description: 'On Saturday',
   });
-  const create = async () => await user.click(await screen.findByRole('button', { name: 'Create PlayDate' }));
+  const create = async () =>
+    await user.click(await screen.findByRole('button', { name: 'Create PlayDate' }));
   await create();
   expect(await screen.findByText('Error creating PlayDate. Please try again.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'On Sunday' } });
   // The server has kept the first attempt.
   respond = () => HttpResponse.json({ ...openPlaydate, description: 'On Saturday' });
   await create();
-  expect(await screen.findByText(/^This PlayDate was already created before your last changes/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^This PlayDate was already created before your last changes/),
+  ).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe(`/playdates/${openPlaydate.id}`));
   // Else the step that is still shown would be taken up again, whose button waits for the page to change.
   await waitFor(() => expect(screen.queryByLabelText('Description')).toBeNull());
 
   await router.navigate('/create-playdate/details?step=description');
-  expect((await screen.findByLabelText<HTMLTextAreaElement>('Description')).value).toBe('On Sunday');
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Description')).value).toBe(
+    'On Sunday',
+  );
   // The connection breaks once: the app itself sends it again.
   respond = () =>
     sent.length === 3
@@ -140,7 +155,10 @@ it('changes after a lost response are neither lost nor reported as created', asy
   await waitFor(() => expect(router.state.location.pathname).toBe('/playdates'));
   expect(stored()).toBeUndefined();
   expect(sent.map(({ description }) => description)).toEqual([
-    ...['On Saturday', 'On Sunday', 'On Sunday', 'On Sunday'],
+    'On Saturday',
+    'On Sunday',
+    'On Sunday',
+    'On Sunday',
   ]);
   const ids = sent.map((each) => each.id);
   expect(ids).toEqual([ids[0], ids[0], ids[2], ids[2]]);
@@ -150,7 +168,11 @@ it('changes after a lost response are neither lost nor reported as created', asy
 it('offline the last step is sent at once and fails with its sentence, instead of waiting', async () => {
   api.use(friends(ben), fail('post', '/play_dates'));
   const { user } = open('/create-playdate/details?step=description', {
-    ...{ type: 'challenge', state: 'AZ', regions: ['tucson'], partner_id: ben.id, amount: '40' },
+    type: 'challenge',
+    state: 'AZ',
+    regions: ['tucson'],
+    partner_id: ben.id,
+    amount: '40',
     description: 'On Saturday',
   });
   const create = await screen.findByRole('button', { name: 'Create PlayDate' });

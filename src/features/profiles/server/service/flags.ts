@@ -37,7 +37,12 @@ export function setPaused(
 }
 
 /** Makes a user an admin or revokes that, with the guarantees of setPaused. */
-export function setAdmin(app: AppContext, actor: Actor, user_id: string, value: boolean): Promise<boolean> {
+export function setAdmin(
+  app: AppContext,
+  actor: Actor,
+  user_id: string,
+  value: boolean,
+): Promise<boolean> {
   return setFlag(app, actor, user_id, 'is_admin', value, value ? 'make_admin' : 'remove_admin');
 }
 
@@ -70,15 +75,18 @@ async function changeFlag(
   ...[user_id, flag, value, action, paused_for = null]: FlagChange
 ): Promise<boolean> {
   const removesAdmin = flag === 'is_admin' ? !value : value;
-  if (removesAdmin && isLastAdmin(admins, user_id)) throw new AppError('CONFLICT', messages.lastAdmin);
+  if (removesAdmin && isLastAdmin(admins, user_id))
+    throw new AppError('CONFLICT', messages.lastAdmin);
   const now = app.clock.now().toISOString();
   const found = await flags.findFlags(trx, user_id);
   if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
   if (found[flag] === value) return false;
-  if (flag === 'is_paused') await app.events.emit(app, trx, pauseChanges, { user_id, is_paused: value });
+  if (flag === 'is_paused')
+    await app.events.emit(app, trx, pauseChanges, { user_id, is_paused: value });
   const pause = flag === 'is_paused' && { paused_at: value ? now : null, paused_for };
   await profiles.updateProfile(trx, user_id, { [flag]: value, ...pause, updated_at: now });
-  if (flag === 'is_paused') await mailPause(app, trx, user_id, { now, is_paused: value, paused_for });
+  if (flag === 'is_paused')
+    await mailPause(app, trx, user_id, { now, is_paused: value, paused_for });
   else await mailAdmins(app, trx, actor, user_id, value);
   await recordAdminAction(app, trx, actor, {
     action,
@@ -104,7 +112,13 @@ async function mailPause(
   const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   const day = `${date.format(new Date(pause.now))} (UTC)`;
   const mail = pause.is_paused
-    ? accessPausedEmail({ first_name, day, paused_for, supportEmail, url: `${publicOrigin}/guidelines` })
+    ? accessPausedEmail({
+        first_name,
+        day,
+        paused_for,
+        supportEmail,
+        url: `${publicOrigin}/guidelines`,
+      })
     : accessResumedEmail({ first_name, url: `${publicOrigin}/dashboard` });
   await sendMail(app, trx, { to, ...mail });
 }

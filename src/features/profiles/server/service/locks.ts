@@ -38,7 +38,11 @@ const activeAdmins = (locked: Awaited<ReturnType<typeof locks.lockWithActiveAdmi
   locked.filter((row) => row.is_admin && !row.is_paused).map((row) => row.id);
 
 /** Like lockWithAdmins, for a moderator, who must be one of those admins. */
-export async function lockForModeration(trx: Transaction, moderator: { user_id: string }, user_id: string) {
+export async function lockForModeration(
+  trx: Transaction,
+  moderator: { user_id: string },
+  user_id: string,
+) {
   const admins = await lockWithAdmins(trx, user_id);
   if (!admins.includes(moderator.user_id)) throw new AppError('FORBIDDEN', adminsOnly);
   return admins;
@@ -50,6 +54,7 @@ export async function lockForModeration(trx: Transaction, moderator: { user_id: 
  */
 export async function lockForRemoval(trx: Transaction, user_id: string): Promise<boolean> {
   const locked = await locks.lockWithActiveAdmins(trx, user_id);
-  if (isLastAdmin(activeAdmins(locked), user_id)) throw new AppError('CONFLICT', messages.lastAdmin);
+  if (isLastAdmin(activeAdmins(locked), user_id))
+    throw new AppError('CONFLICT', messages.lastAdmin);
   return locked.some((row) => row.id === user_id);
 }

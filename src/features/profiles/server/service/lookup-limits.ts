@@ -27,7 +27,11 @@ const viewLimit = rateLimitRule({
  * Counts a player whose page the viewer reads, so that nobody copies the whole membership. Every
  * operation that reads a player's page calls it first, whether or not there is such a player.
  */
-export async function limitProfileViews(app: AppContext, viewer: Viewer, id: string): Promise<void> {
+export async function limitProfileViews(
+  app: AppContext,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
   const { db, rateLimits } = app;
   const { user_id } = viewer;
   if (id === user_id) return;
@@ -40,7 +44,11 @@ export async function limitProfileViews(app: AppContext, viewer: Viewer, id: str
  * Counts a search and the players whom its answer is about to name, in one write.
  * @param ids may leave out whom the viewer is known to know
  */
-export async function limitFoundPlayers(app: AppContext, viewer: Viewer, ids: string[]): Promise<void> {
+export async function limitFoundPlayers(
+  app: AppContext,
+  viewer: Viewer,
+  ids: string[],
+): Promise<void> {
   const { db, rateLimits } = app;
   const { user_id } = viewer;
   try {
@@ -55,7 +63,11 @@ export async function limitFoundPlayers(app: AppContext, viewer: Viewer, ids: st
 }
 
 /** Counts a lasting link to a player whom the viewer does not know, who is followed from then on. */
-export async function limitStrangerLinks(app: AppContext, { user_id }: Viewer, id: string): Promise<void> {
+export async function limitStrangerLinks(
+  app: AppContext,
+  { user_id }: Viewer,
+  id: string,
+): Promise<void> {
   const [stranger] = await profiles.strangersAmong(app.db, user_id, [id]);
   if (stranger !== undefined) await app.rateLimits.consume(linkLimit, user_id);
 }

@@ -35,14 +35,38 @@ function problemOf(name: string): string | undefined {
 
 // What the table of Unicode keeps apart: small capitals, digits and signs read as letters.
 const alsoAlike: Record<string, string> = {
-  ...{ ᴀ: 'a', ᴅ: 'd', ᴇ: 'e', ꜰ: 'f', ĸ: 'k', ʟ: 'l', ʍ: 'rn', ɴ: 'n', ʀ: 'r', ᴛ: 't' },
-  ...{ ⱥ: 'a', ᗩ: 'a', д: 'd', ẟ: 'd', є: 'e', π: 'n', ո: 'n', '°': 'o', μ: 'u' },
-  ...{ '3': 'e', '4': 'a', '5': 's', '7': 't', $: 's', '!': 'l', i: 'l' },
+  ᴀ: 'a',
+  ᴅ: 'd',
+  ᴇ: 'e',
+  ꜰ: 'f',
+  ĸ: 'k',
+  ʟ: 'l',
+  ʍ: 'rn',
+  ɴ: 'n',
+  ʀ: 'r',
+  ᴛ: 't',
+  ⱥ: 'a',
+  ᗩ: 'a',
+  д: 'd',
+  ẟ: 'd',
+  є: 'e',
+  π: 'n',
+  ո: 'n',
+  '°': 'o',
+  μ: 'u',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  $: 's',
+  '!': 'l',
+  i: 'l',
 };
 const marks = /\p{M}/gu;
 /** White letters on black discs and squares, which NFKD keeps. */
 const reversed = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
-const toLetter = (sign: string) => String.fromCodePoint(97 + (((sign.codePointAt(0) ?? 0) - 0x1f150) % 32));
+const toLetter = (sign: string) =>
+  String.fromCodePoint(97 + (((sign.codePointAt(0) ?? 0) - 0x1f150) % 32));
 const signsAround = /^[^\p{L}\p{N}$]+|[^\p{L}\p{N}$]+$/gu;
 
 /** What a name looks like, in the skeletons of Unicode's confusables (decision 0044). */
@@ -56,5 +80,7 @@ function fold(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-const reserved = new Set(['Courtfolk', 'Admin', 'Administrator', 'Support', 'Moderator', 'Staff'].map(fold));
+const reserved = new Set(
+  ['Courtfolk', 'Admin', 'Administrator', 'Support', 'Moderator', 'Staff'].map(fold),
+);
 const isReserved = (name: string): boolean => reserved.has(fold(name));

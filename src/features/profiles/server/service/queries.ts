@@ -37,10 +37,20 @@ export async function getProfile(
   const { birthdate, zip_code, is_whole, ...person } = found;
   const state = stateOfZip(zip_code);
   if (is_whole)
-    return { ...person, age: ageOn(birthdate, app.clock.now()), zip_code: zip_code.slice(0, 5), state };
+    return {
+      ...person,
+      age: ageOn(birthdate, app.clock.now()),
+      zip_code: zip_code.slice(0, 5),
+      state,
+    };
   return {
     ...person,
-    ...{ dupr_id: null, rating_changes: null, matches_played: null, age: null, zip_code: null, state },
+    dupr_id: null,
+    rating_changes: null,
+    matches_played: null,
+    age: null,
+    zip_code: null,
+    state,
   };
 }
 
@@ -62,7 +72,10 @@ export async function ratingHistory(app: AppContext, viewer: Viewer, { id }: { i
   await limitProfileViews(app, viewer, id);
   const entries = await ratings.listRatings(app.db, viewer.user_id, id, historyMax);
   // Every profile has at least its initial entry.
-  if (entries.length === 0 && (await profiles.findProfile(app.db, viewer.user_id, id)) === undefined)
+  if (
+    entries.length === 0 &&
+    (await profiles.findProfile(app.db, viewer.user_id, id)) === undefined
+  )
     throw new AppError('NOT_FOUND', messages.notFound);
   return { items: entries.reverse() };
 }

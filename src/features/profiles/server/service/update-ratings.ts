@@ -25,16 +25,27 @@ export async function updatePlayerRatings(
   input: { user_id: string; new_dupr_rating: number; new_self_rating: number } & StatedRating,
 ): Promise<OwnProfile> {
   assertOwnId(viewer, input.user_id);
-  const { new_dupr_rating: dupr_rating, new_self_rating: self_rating, rating_source, dupr_id } = input;
+  const {
+    new_dupr_rating: dupr_rating,
+    new_self_rating: self_rating,
+    rating_source,
+    dupr_id,
+  } = input;
   const stated = { rating_source, dupr_id, isRestated: true };
   return await saveProfile(app, viewer, { dupr_rating, self_rating }, stated);
 }
 
 /** Hides the rating prompt for 24 hours, in all tabs at once. */
-export async function skipRatingUpdate(app: AppContext, viewer: Viewer, { user_id }: { user_id: string }) {
+export async function skipRatingUpdate(
+  app: AppContext,
+  viewer: Viewer,
+  { user_id }: { user_id: string },
+) {
   assertOwnId(viewer, user_id);
   await app.db.transaction().execute(async (trx) => {
-    await profiles.updateProfile(trx, user_id, { ratings_skipped_at: app.clock.now().toISOString() });
+    await profiles.updateProfile(trx, user_id, {
+      ratings_skipped_at: app.clock.now().toISOString(),
+    });
     await publish(trx, [user_id], ['profiles/me']);
   });
 }

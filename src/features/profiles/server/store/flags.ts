@@ -16,7 +16,8 @@ const flagsOf = (db: Sql, id: string) =>
 
 export const findFlags = (db: Sql, id: string) => flagsOf(db, id).executeTakeFirst();
 
-export const lockFlagsForShare = (db: Sql, id: string) => flagsOf(db, id).forShare().executeTakeFirst();
+export const lockFlagsForShare = (db: Sql, id: string) =>
+  flagsOf(db, id).forShare().executeTakeFirst();
 
 export function listAdmins(db: Sql) {
   return db

@@ -42,7 +42,12 @@ const profileColumns = [
  * A profile with whether the viewer sees the whole of it, which the service decides by; undefined
  * also for a player who is apart from the viewer. `reader_id`: null for a stranger.
  */
-export function findProfile(db: Sql, viewer_id: string, id: string, reader_id: string | null = viewer_id) {
+export function findProfile(
+  db: Sql,
+  viewer_id: string,
+  id: string,
+  reader_id: string | null = viewer_id,
+) {
   return db
     .selectFrom('profiles')
     .select(profileColumns.filter((column) => column !== 'last_name'))
@@ -85,11 +90,12 @@ export async function countMembersByArea(db: Sql): Promise<{ area: string; count
 }
 
 /** What PlayDates are suggested by. */
-export const findLevelAndZipCode = prepared<[id: string], { dupr_rating: number; zip_code: string }>(
-  'profiles_level_and_zip_code',
-  'select dupr_rating, zip_code from profiles where id = $1',
-  { pipeline: 'page' },
-);
+export const findLevelAndZipCode = prepared<
+  [id: string],
+  { dupr_rating: number; zip_code: string }
+>('profiles_level_and_zip_code', 'select dupr_rating, zip_code from profiles where id = $1', {
+  pipeline: 'page',
+});
 
 /** A user's own profile with the e-mail address of the account. */
 export function findOwnProfile(db: Sql, id: string) {

@@ -21,7 +21,10 @@ export function AudienceChoice({ value, onChoose, label, error }: AudienceChoice
       error={error}
       name="audience"
       look="cards"
-      options={audiences.map((audience) => ({ value: audience, ...audienceTexts.choices[audience] }))}
+      options={audiences.map((audience) => ({
+        value: audience,
+        ...audienceTexts.choices[audience],
+      }))}
       value={value ?? ''}
       onChange={({ target }) => onChoose(target.value as Audience)}
     />

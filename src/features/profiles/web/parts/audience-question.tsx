@@ -81,7 +81,9 @@ function Question({ open, onClose }: { open: boolean; onClose: () => void }) {
     >
       <div className="stack">
         <FormError
-          title={save.error ? errorMessageOrNetwork(save.error, messages.errorSavingAudience) : undefined}
+          title={
+            save.error ? errorMessageOrNetwork(save.error, messages.errorSavingAudience) : undefined
+          }
         />
         <AudienceChoice
           label={audienceTexts.choice}

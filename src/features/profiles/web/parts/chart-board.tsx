@@ -42,7 +42,11 @@ export function ChartBoard({ keys, ticks, width, dates: [from, to], children }: 
         preserveAspectRatio="none"
       >
         {ticks.map(({ label, y }) => (
-          <path key={label} className="stroke-1 stroke-band-edge opacity-35" d={`M0 ${y}H${width}`} />
+          <path
+            key={label}
+            className="stroke-1 stroke-band-edge opacity-35"
+            d={`M0 ${y}H${width}`}
+          />
         ))}
         {children}
       </svg>

@@ -75,13 +75,16 @@ describe('drafts', () => {
     expect(drafts.get(anna.user.id, 'a')).toBeUndefined();
   });
 
-  it.each(['ended', 'unreachable'] as const)('survive a session that is %s, for the same user', (reason) => {
-    const drafts = openStore();
-    drafts.change(anna.user.id, 'a', () => 'Left-handed');
-    session.store.set({ status: 'signed_out', reason });
-    session.begin(anna);
-    expect(drafts.get(anna.user.id, 'a')).toBe('Left-handed');
-  });
+  it.each(['ended', 'unreachable'] as const)(
+    'survive a session that is %s, for the same user',
+    (reason) => {
+      const drafts = openStore();
+      drafts.change(anna.user.id, 'a', () => 'Left-handed');
+      session.store.set({ status: 'signed_out', reason });
+      session.begin(anna);
+      expect(drafts.get(anna.user.id, 'a')).toBe('Left-handed');
+    },
+  );
 
   it('survive an ended session for nobody else', () => {
     const drafts = openStore();
@@ -108,6 +111,9 @@ describe('drafts', () => {
     session.begin(ben);
     drafts.change(ben.user.id, 'a', () => "Ben's");
     drafts.change(anna.user.id, 'a', () => "Anna's");
-    expect([drafts.get(anna.user.id, 'a'), drafts.get(ben.user.id, 'a')]).toEqual([undefined, "Ben's"]);
+    expect([drafts.get(anna.user.id, 'a'), drafts.get(ben.user.id, 'a')]).toEqual([
+      undefined,
+      "Ben's",
+    ]);
   });
 });

@@ -22,7 +22,9 @@ function renderForm(profile: OwnProfile) {
 
 it('tells who shows strangers little that they are found by their state alone', () => {
   renderForm({ ...anna, audience: 'met' });
-  expect(screen.getByText(/they find you by your state alone, and never how far away you are/)).toBeTruthy();
+  expect(
+    screen.getByText(/they find you by your state alone, and never how far away you are/),
+  ).toBeTruthy();
   expect(screen.queryByText(/rough distance/)).toBeNull();
 });
 
@@ -41,7 +43,9 @@ it('says that players can find somebody once they may, and saves each choice', a
   const user = userEvent.setup();
   const promise = () => screen.queryByText('Women at your level can find you.');
   expect(promise()).toBeNull();
-  expect(screen.getAllByRole('radio').some((radio) => (radio as HTMLInputElement).checked)).toBe(false);
+  expect(screen.getAllByRole('radio').some((radio) => (radio as HTMLInputElement).checked)).toBe(
+    false,
+  );
   await user.click(screen.getByRole('button', { name: 'Weekends, mornings' }));
   await user.click(screen.getByRole('radio', { name: 'Women only' }));
   expect(promise()).toBeTruthy();

@@ -43,7 +43,9 @@ export function PlaysChoice({ value, onChange }: PlaysChoiceProps) {
                         onChange(isOn ? value.filter((each) => each !== time) : [...value, time])
                       }
                     >
-                      <span className={chipLook}>{times[time.split('_')[1] as keyof typeof times]}</span>
+                      <span className={chipLook}>
+                        {times[time.split('_')[1] as keyof typeof times]}
+                      </span>
                     </button>
                   </li>
                 );

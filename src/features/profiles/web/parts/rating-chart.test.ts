@@ -32,8 +32,14 @@ describe('the rating chart', () => {
       { rating: 3.4, y: 100 },
     ]);
     expect(dupr_rating).toMatch(/^M0 50H/);
-    expect(createChart([entry(9, 2, 2), entry(1, 2, 2)], now).ticks.at(-1)).toEqual({ rating: 2, y: 100 });
-    expect(createChart([entry(9, 7, 7), entry(1, 7, 7)], now).ticks[0]).toEqual({ rating: 7, y: 0 });
+    expect(createChart([entry(9, 2, 2), entry(1, 2, 2)], now).ticks.at(-1)).toEqual({
+      rating: 2,
+      y: 100,
+    });
+    expect(createChart([entry(9, 7, 7), entry(1, 7, 7)], now).ticks[0]).toEqual({
+      rating: 7,
+      y: 0,
+    });
   });
 
   test('stays within its bounds with entries in the future or all at one time', () => {

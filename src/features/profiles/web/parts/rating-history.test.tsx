@@ -9,7 +9,9 @@ import { RatingHistory } from './rating-history.tsx';
 setUpScreens();
 
 const entry = (dupr_rating: number, self_rating: number, created_at: string) => ({
-  ...{ dupr_rating, self_rating, created_at },
+  dupr_rating,
+  self_rating,
+  created_at,
 });
 function show(...items: object[]) {
   signIn(anna);

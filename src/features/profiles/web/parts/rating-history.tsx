@@ -43,7 +43,9 @@ const formatDate = (time: string) =>
   new Date(time).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 
 const describeChange = (from: number, to: number) =>
-  from === to ? `${formatRating(to)} as at first` : `from ${formatRating(from)} to ${formatRating(to)}`;
+  from === to
+    ? `${formatRating(to)} as at first`
+    : `from ${formatRating(from)} to ${formatRating(to)}`;
 
 function History({ entries }: { entries: RatingEntry[] }) {
   const first = entries[0];
@@ -56,13 +58,14 @@ function History({ entries }: { entries: RatingEntry[] }) {
         <figcaption className={caption}>
           {isUnchanged ? (
             <>
-              DUPR {formatRating(last.dupr_rating)} and self rating {formatRating(last.self_rating)} since{' '}
-              {formatDate(last.created_at)}. No change yet.
+              DUPR {formatRating(last.dupr_rating)} and self rating {formatRating(last.self_rating)}{' '}
+              since {formatDate(last.created_at)}. No change yet.
             </>
           ) : (
             <>
-              Since {formatDate(first.created_at)}: DUPR {describeChange(first.dupr_rating, last.dupr_rating)}
-              , self rating {describeChange(first.self_rating, last.self_rating)}.
+              Since {formatDate(first.created_at)}: DUPR{' '}
+              {describeChange(first.dupr_rating, last.dupr_rating)}, self rating{' '}
+              {describeChange(first.self_rating, last.self_rating)}.
             </>
           )}
         </figcaption>
@@ -86,7 +89,15 @@ function History({ entries }: { entries: RatingEntry[] }) {
 
 const key = "flex items-center gap-2 before:w-6 before:content-['']";
 
-function Chart({ entries, from, last }: { entries: RatingEntry[]; from: string; last: RatingEntry }) {
+function Chart({
+  entries,
+  from,
+  last,
+}: {
+  entries: RatingEntry[];
+  from: string;
+  last: RatingEntry;
+}) {
   const { ticks, dupr_rating, self_rating } = createChart(entries, serverClock.now());
   return (
     <ChartBoard
@@ -96,7 +107,10 @@ function Chart({ entries, from, last }: { entries: RatingEntry[]; from: string; 
             DUPR {formatRating(last.dupr_rating)}
           </span>
           <span
-            className={cn(key, 'text-court-ink before:border-current before:border-t-2 before:border-dashed')}
+            className={cn(
+              key,
+              'text-court-ink before:border-current before:border-t-2 before:border-dashed',
+            )}
           >
             Self {formatRating(last.self_rating)}
           </span>

@@ -48,7 +48,9 @@ it('shows each error at its field, and keeps what could not be saved', async () 
   }
   fireEvent.change(dupr, { target: { value: '4.25' } });
   await user.click(update);
-  await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('Failed to update ratings'));
+  await waitFor(() =>
+    expect(dialog.getByRole('alert').textContent).toBe('Failed to update ratings'),
+  );
   expect(dupr.value).toBe('4.25');
 
   const sent: unknown[] = [];
@@ -71,7 +73,10 @@ it('says when the session has ended meanwhile, and gives way to the front page',
     http.post('*/api/auth/refresh', () => HttpResponse.json(restored), { once: true }),
     http.post('*/api/auth/refresh', () => HttpResponse.json(null)),
     http.post('*/api/rpc/update_player_ratings', () =>
-      HttpResponse.json({ code: 'UNAUTHORIZED', status: 401, message: 'Please sign in.' }, { status: 401 }),
+      HttpResponse.json(
+        { code: 'UNAUTHORIZED', status: 401, message: 'Please sign in.' },
+        { status: 401 },
+      ),
     ),
   );
   const { update, user, router } = await openPrompt('restored');
@@ -149,6 +154,8 @@ it('names a network failure after three retries', async () => {
   await act(() => vi.advanceTimersByTimeAsync(6_999));
   expect(screen.getByRole('alert').textContent).toBe('');
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(screen.getByRole('alert').textContent).toContain('Network request failed: Failed to fetch');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Network request failed: Failed to fetch',
+  );
   expect(updates).toHaveLength(4);
 });

@@ -24,7 +24,9 @@ function quote({ number, name, text, isTournament }: Rule, includeRuleNumbers: b
 
 /** What was asked is left out: "No: the net is …" becomes "The net is …". */
 const withoutAnswer = (text: string): string =>
-  text.replace(/^(?:Yes|No|Right|In|Out|Good|Live)[:,] (.)/, (_, first: string) => first.toUpperCase());
+  text.replace(/^(?:Yes|No|Right|In|Out|Good|Live)[:,] (.)/, (_, first: string) =>
+    first.toUpperCase(),
+  );
 
 /** For what is no question for yes or no: the verdict says it, or nobody asked. */
 export const withoutYesOrNo = (text: string): string =>
@@ -71,7 +73,10 @@ export function toAnswer(
 /** The rules of an answer as they are sent. */
 export const toQuoted = (rules: readonly Rule[]): OneAnswer['rules'] =>
   rules.map(({ id, number, name, text }) => ({
-    ...{ id, number, name, text },
+    id,
+    number,
+    name,
+    text,
     edition: number === null ? null : edition,
   }));
 

@@ -11,7 +11,10 @@ const attemptTimeout = 30 * second;
 /** Before the second and the third attempt, which is the last (spec 7.5). */
 const retryDelays = [2 * second, 4 * second];
 
-const errorsByReason: Record<ModelFailure['reason'], readonly [ErrorCode, (detail: string) => string]> = {
+const errorsByReason: Record<
+  ModelFailure['reason'],
+  readonly [ErrorCode, (detail: string) => string]
+> = {
   timeout: ['TIMEOUT', () => messages.tookTooLong],
   not_configured: ['SERVICE_UNAVAILABLE', () => messages.notConfigured],
   too_many: ['TOO_MANY_REQUESTS', () => messages.tooManyQuestions],

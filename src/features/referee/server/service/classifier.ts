@@ -28,7 +28,8 @@ export type Classifiers = Record<(typeof classifierNames)[number], Classifier>;
 /** FNV-1a, 32 bits. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let at = 0; at < text.length; at += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }
 
@@ -45,7 +46,14 @@ export type Weights = {
   weights: Int8Array;
 };
 
-export function createClassifier({ classes, scale, hashes, ends, places, weights }: Weights): Classifier {
+export function createClassifier({
+  classes,
+  scale,
+  hashes,
+  ends,
+  places,
+  weights,
+}: Weights): Classifier {
   const rows = new Map(Array.from(hashes, (hash, row) => [hash, row]));
   return {
     classes,
@@ -55,7 +63,8 @@ export function createClassifier({ classes, scale, hashes, ends, places, weights
         const row = rows.get(hashOf(feature));
         if (row === undefined) continue;
         for (let at = ends[row - 1] ?? 0; at < (ends[row] ?? 0); at += 1)
-          scores[places[at] ?? 0] = (scores[places[at] ?? 0] ?? 0) + value * scale * (weights[at] ?? 0);
+          scores[places[at] ?? 0] =
+            (scores[places[at] ?? 0] ?? 0) + value * scale * (weights[at] ?? 0);
       }
       return scores;
     },
@@ -106,7 +115,8 @@ export async function readClassifiers(): Promise<Classifiers> {
     };
     at = end + 1;
     return createClassifier({
-      ...{ classes, scale },
+      classes,
+      scale,
       hashes: new Uint32Array(next(4 * features)),
       ends: new Uint32Array(next(4 * features)),
       places: new Uint16Array(next(2 * weights)),

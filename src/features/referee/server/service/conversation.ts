@@ -37,7 +37,8 @@ const grammarWords = new Set(
 );
 
 /** Somebody or something of the question before. */
-const refersBack = /\b(?:they|he|she|them|him|his|hers?|theirs|mine|ours|yours|ones?|each|either|neither)\b/i;
+const refersBack =
+  /\b(?:they|he|she|them|him|his|hers?|theirs|mine|ours|yours|ones?|each|either|neither)\b/i;
 
 /** Evidence below which a text is about something else. */
 export const minFollowUpEvidence = -2.5;

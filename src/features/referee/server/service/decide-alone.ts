@@ -5,7 +5,12 @@ import type { Verdict } from '#features/referee/data/verdict.ts';
 import { factsMax, rulesMax } from '#features/referee/limits.ts';
 import { messages } from '#features/referee/messages.ts';
 import type { AnsweredFact } from '#features/referee/rules/question.ts';
-import { movedFrom, numbersIn, rulesOf, withoutNumbers } from '#features/referee/rules/rule-numbers.ts';
+import {
+  movedFrom,
+  numbersIn,
+  rulesOf,
+  withoutNumbers,
+} from '#features/referee/rules/rule-numbers.ts';
 import { withoutVerdict } from '#features/referee/rules/without-verdict.ts';
 import { stem, wordsOf } from '#features/referee/rules/words.ts';
 import { namesNothing } from './conversation.ts';
@@ -120,7 +125,8 @@ function decideByNumber({ text, reading }: Considered): Decision | null {
     return null;
   const close = nearest.find((id) => named.includes(id));
   const isOld =
-    moved !== undefined && (now.length === 0 || oldBook.test(text) || then.some(({ id }) => id === close));
+    moved !== undefined &&
+    (now.length === 0 || oldBook.test(text) || then.some(({ id }) => id === close));
   const [first, second] = isOld ? [then, now] : [now, then];
   const rules = [...new Set([...first, ...second])].slice(0, rulesMax);
   const summary = isOld
@@ -129,7 +135,13 @@ function decideByNumber({ text, reading }: Considered): Decision | null {
         ...now.slice(0, 1).map((rule) => messages.newMeaning(number, rule.text)),
       ].join(' ')
     : (first[0]?.text ?? '');
-  return { verdict: 'none', summary, rules, deciding: Math.min(first.length, rules.length), ...noCases };
+  return {
+    verdict: 'none',
+    summary,
+    rules,
+    deciding: Math.min(first.length, rules.length),
+    ...noCases,
+  };
 }
 
 /** A quoted word in a question about its meaning. */
@@ -149,12 +161,16 @@ const wordsAboutTerms =
 function explainTerm({ text, reading }: Considered): Decision | null {
   const stemsOf = (words: readonly string[]) => words.map(stem).join(' ');
   const plain = (part: string) =>
-    stemsOf(wordsOf(part.replaceAll(/[?.!"'“”]+/g, ' ')).filter((word) => !wordsAboutTerms.test(word)));
+    stemsOf(
+      wordsOf(part.replaceAll(/[?.!"'“”]+/g, ' ')).filter((word) => !wordsAboutTerms.test(word)),
+    );
   const isAsked = asksForMeaning.test(text);
   // "what is an Erne, and is it allowed?"
   const [clause = ''] = isAsked ? text.split(/,? and\b/i) : [];
   const asked = [plain(text), plain(clause), stemsOf(wordsOf(quotedWord.exec(text)?.[1] ?? ''))];
-  const term = playersTerms.find(({ names }) => names.some((name) => asked.includes(stemsOf(wordsOf(name)))));
+  const term = playersTerms.find(({ names }) =>
+    names.some((name) => asked.includes(stemsOf(wordsOf(name)))),
+  );
   if (term === undefined) return null;
   const [best] = reading.candidates;
   const isRuled =
@@ -172,7 +188,10 @@ function explainTerm({ text, reading }: Considered): Decision | null {
 }
 
 /** The fact whose values are least certain among the cases; null if none tells them apart. */
-function factToAsk(candidates: readonly Candidate[], answered: readonly AnsweredFact[]): string | null {
+function factToAsk(
+  candidates: readonly Candidate[],
+  answered: readonly AnsweredFact[],
+): string | null {
   const facts = new Set(candidates.flatMap((each) => [...each.case.facts.keys()]));
   const doubts = [...facts]
     .filter((fact) => !answered.some((each) => each.fact === fact))
@@ -202,7 +221,8 @@ function isDescribed(
   const others = possible.filter((each) => each !== best);
   const isUnknown = answered.some(
     ({ fact, value }) =>
-      value === null && others.some((each) => each.case.facts.get(fact) !== best.case.facts.get(fact)),
+      value === null &&
+      others.some((each) => each.case.facts.get(fact) !== best.case.facts.get(fact)),
   );
   // another fact may be missing, which matters where the cases that are left differ
   const isAgreed = possible.every((each) => each.case.verdict === best.case.verdict);
@@ -236,8 +256,11 @@ export function decideByGroup(
     (answered.length > 0 || (reading.groups.get(reading.group) ?? 0) > minChance);
   if (own.length === 1 && verdict !== 'none' && asksForRuling && !isCertain)
     return {
-      ...{ verdict: 'none', summary: messages.nearestRule, rules: nearest },
-      ...{ deciding: Math.min(rules.length, rulesMax), ...noCases },
+      verdict: 'none',
+      summary: messages.nearestRule,
+      rules: nearest,
+      deciding: Math.min(rules.length, rulesMax),
+      ...noCases,
     };
   if (isCertain || isAgreed || own.length === 1)
     return {
@@ -247,7 +270,8 @@ export function decideByGroup(
       deciding: Math.min(rules.length, rulesMax),
       cases: asksForRuling ? cases : [],
       described: isCertain ? best.case : null,
-      ...{ answerCase: best.case, asks: null },
+      answerCase: best.case,
+      asks: null,
     };
   const deciding = new Set(possible.flatMap((each) => each.case.rules));
   return {
@@ -271,7 +295,9 @@ const minCoveredEvidence = -7;
 /** Refuses a question that no rule answers. */
 export const refuseBy = ({ text, reading }: Considered): Decision =>
   refuse(
-    isRulesWord.test(text) && reading.evidence > minCoveredEvidence ? messages.notCovered : messages.notRules,
+    isRulesWord.test(text) && reading.evidence > minCoveredEvidence
+      ? messages.notCovered
+      : messages.notRules,
   );
 
 /** Whether a rule answers it, and one group of them is likely enough to be shown. */
@@ -282,7 +308,8 @@ const isAnswered = ({ evidence, groups, group }: Reading): boolean =>
 export function decideAlone(question: Considered): Outcome {
   const { reading } = question;
   const special = explainTerm(question) ?? decideByNumber(question);
-  if (special !== null) return { decision: special, reading: special.rules.length > 0 ? reading : null };
+  if (special !== null)
+    return { decision: special, reading: special.rules.length > 0 ? reading : null };
   if (!isAnswered(reading)) return { decision: refuseBy(question), reading: null };
   return { decision: decideByGroup(reading, reading.asksForRuling), reading };
 }

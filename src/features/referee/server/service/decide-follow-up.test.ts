@@ -3,42 +3,55 @@ import { decide } from './decide.ts';
 import { getReferee } from './referee.ts';
 
 const referee = await getReferee();
-const answerQuestion = (question: string, ...earlier: string[]) => decide(referee, question, earlier);
+const answerQuestion = (question: string, ...earlier: string[]) =>
+  decide(referee, question, earlier);
 const numbersOf = (question: string, ...earlier: string[]) =>
   answerQuestion(question, ...earlier).rules.map(({ id }) => id);
 
 /** No case is marked, and this one is among those that are shown. */
 const withheld = (id: string) => ({
-  ...{ verdict: 'depends', described: null },
+  verdict: 'depends',
+  described: null,
   cases: expect.arrayContaining([expect.objectContaining({ id })]),
 });
 
 describe('a follow-up', () => {
   it('takes its matter from the question before', () => {
-    expect(answerQuestion('and on a drop serve?', 'can I hit the serve above my waist?')).toMatchObject({
+    expect(
+      answerQuestion('and on a drop serve?', 'can I hit the serve above my waist?'),
+    ).toMatchObject({
       verdict: 'legal',
     });
-    expect(numbersOf('and in singles?', 'How many numbers are in the score call?')[0]).toBe('6.B.1');
+    expect(numbersOf('and in singles?', 'How many numbers are in the score call?')[0]).toBe(
+      '6.B.1',
+    );
     expect(
-      answerQuestion('what if the ball bounced first?', 'can I volley while standing in the kitchen?')
-        .verdict,
+      answerQuestion(
+        'what if the ball bounced first?',
+        'can I volley while standing in the kitchen?',
+      ).verdict,
     ).toBe('legal');
   });
 
   it('is none when it is about something else', () => {
     const before = 'can I hit the ball from inside the kitchen?';
-    for (const offTopic of ['how much is a paddle', 'what time is it', 'my elbow hurts', 'ok thanks'])
+    for (const offTopic of [
+      'how much is a paddle',
+      'what time is it',
+      'my elbow hurts',
+      'ok thanks',
+    ])
       expect(numbersOf(offTopic, before), offTopic).toEqual([]);
     expect(numbersOf("what's your DUPR", before)).toEqual([]);
   });
 
   it('with another number asks for that one', () => {
-    expect(answerQuestion('and 8?', 'the server took 14 seconds after the call, fault?').verdict).toBe(
-      'legal',
-    );
-    expect(answerQuestion('9 wide?', 'my paddle is 16 inches long and 8 wide, is it allowed?')).toMatchObject(
-      { verdict: 'fault' },
-    );
+    expect(
+      answerQuestion('and 8?', 'the server took 14 seconds after the call, fault?').verdict,
+    ).toBe('legal');
+    expect(
+      answerQuestion('9 wide?', 'my paddle is 16 inches long and 8 wide, is it allowed?'),
+    ).toMatchObject({ verdict: 'fault' });
   });
 
   it('adds what decides to what was left open', () => {
@@ -50,9 +63,14 @@ describe('a follow-up', () => {
 
   it('replaces an earlier line, end of a rally or finding', () => {
     expect(
-      answerQuestion('what about the centerline?', 'My serve landed on the kitchen line, was it a fault?'),
+      answerQuestion(
+        'what about the centerline?',
+        'My serve landed on the kitchen line, was it a fault?',
+      ),
     ).toMatchObject({ verdict: 'legal' });
-    expect(numbersOf('and between matches?', 'how long is the break between games')[0]).toBe('21.G');
+    expect(numbersOf('and between matches?', 'how long is the break between games')[0]).toBe(
+      '21.G',
+    );
   });
 
   it('may follow another: both are about what was asked at first', () => {
@@ -100,13 +118,25 @@ describe('a follow-up', () => {
 
   it('replaces an earlier quantity', () => {
     const lengths = ['my paddle is 18 inches long, is it legal?', 'and 16 inches?'];
-    expect(answerQuestion('and 16.5 inches?', ...lengths)).toMatchObject(withheld('paddle_size/fits'));
+    expect(answerQuestion('and 16.5 inches?', ...lengths)).toMatchObject(
+      withheld('paddle_size/fits'),
+    );
   });
 
   it.each([
-    ['my paddle is 16 inches long and 8 wide, is it allowed?', 'what if it is 9 wide?', '3.D.2', 'fault'],
+    [
+      'my paddle is 16 inches long and 8 wide, is it allowed?',
+      'what if it is 9 wide?',
+      '3.D.2',
+      'fault',
+    ],
     ['is a 16.5 inch long paddle legal?', 'more like 18 actually', '3.D.3', 'fault'],
-    ['the server took 14 seconds after the call, fault?', 'what if it was more like 8?', '6.C', 'legal'],
+    [
+      'the server took 14 seconds after the call, fault?',
+      'what if it was more like 8?',
+      '6.C',
+      'legal',
+    ],
   ])('may leave out the unit of a number: “%s” “%s”', (before, question, number, verdict) => {
     expect(answerQuestion(question, before)).toMatchObject({ verdict });
     expect(numbersOf(question, before)[0]).toBe(number);
@@ -139,7 +169,8 @@ describe('a follow-up', () => {
       'a question that begins with “do a …”',
       'may one foot leave the ground as I serve',
       'and do a jump?',
-      ...['7.A.1', 'fault'],
+      '7.A.1',
+      'fault',
     ],
     ['a place or time', 'when do we change ends in a game to 15?', 'in one to 21?', '21.B', 'none'],
     [
@@ -149,7 +180,13 @@ describe('a follow-up', () => {
       '18.D',
       'fault',
     ],
-    ['an excuse', 'my sleeve touched the net while we played. fault?', 'I did not mean to', '13.G', 'fault'],
+    [
+      'an excuse',
+      'my sleeve touched the net while we played. fault?',
+      'I did not mean to',
+      '13.G',
+      'fault',
+    ],
     ['a size of two numbers', 'Is 25 by 55 feet enough room?', 'and 35 by 65?', '3.A.3', 'legal'],
     [
       '“one” for a thing',
@@ -188,14 +225,15 @@ describe('a follow-up', () => {
   });
 
   it('that stands by itself is a question of its own', () => {
-    expect(numbersOf('How high is the net in the middle?', 'can I wear earbuds in a match?')[0]).toBe(
-      '3.B.7',
-    );
+    expect(
+      numbersOf('How high is the net in the middle?', 'can I wear earbuds in a match?')[0],
+    ).toBe('3.B.7');
   });
 
   it('that leaves the game is refused', () => {
     expect(
-      answerQuestion('and what is the weather tomorrow?', 'can I hit the serve above my waist?').rules,
+      answerQuestion('and what is the weather tomorrow?', 'can I hit the serve above my waist?')
+        .rules,
     ).toEqual([]);
   });
 });

@@ -8,13 +8,24 @@ import {
   withOtherNumbers,
   withoutLead,
 } from './conversation.ts';
-import { decideAlone, decideByGroup, minChance, noCases, type Outcome, refuseBy } from './decide-alone.ts';
+import {
+  decideAlone,
+  decideByGroup,
+  minChance,
+  noCases,
+  type Outcome,
+  refuseBy,
+} from './decide-alone.ts';
 import type { Considered, Reading, Referee } from './referee.ts';
 
 const chanceOf = ({ groups, group }: Reading): number => groups.get(group) ?? 0;
 
 /** Whether a text decides something only together with the one before. */
-export function completes(referee: Referee, { text, reading }: Considered, before: Considered): boolean {
+export function completes(
+  referee: Referee,
+  { text, reading }: Considered,
+  before: Considered,
+): boolean {
   if ((reading.evidence < 0 && isWholeQuestion(text)) || numbersIn(text).length > 0) return false;
   const joined = referee.readAfter(reading, [before.reading]);
   if (joined.group !== before.reading.group || joined.evidence < 0) return false;
@@ -41,7 +52,9 @@ export function decideFollowUp(
   );
   if (before.reading === null) {
     const isLikely = joined.evidence > 0 && chanceOf(joined) > minChance;
-    return isLikely ? { decision: decideByGroup(joined, true), reading: joined } : decideAlone(question);
+    return isLikely
+      ? { decision: decideByGroup(joined, true), reading: joined }
+      : decideAlone(question);
   }
   if (asksAboutTheRule(text)) {
     const summary = before.decision.rules[0]?.text ?? '';

@@ -17,8 +17,16 @@ describe('a fact that the question leaves out', () => {
   it('leaves all cases open, and is asked for', () => {
     const decision = answerQuestion(question);
     expect(decision).toMatchObject({
-      ...{ verdict: 'depends', summary: messages.dependsOnOneThing, described: null, asks: 'bounced' },
-      cases: [{ rules: ['7.E.3'] }, { rules: ['10.C.4'] }, { rules: ['10.C.5'] }, { rules: ['10.C.1'] }],
+      verdict: 'depends',
+      summary: messages.dependsOnOneThing,
+      described: null,
+      asks: 'bounced',
+      cases: [
+        { rules: ['7.E.3'] },
+        { rules: ['10.C.4'] },
+        { rules: ['10.C.5'] },
+        { rules: ['10.C.1'] },
+      ],
     });
     expect(toAnswer(decision, true).answer).toBe(messages.dependsOnOneThing);
     expect(toAsks(referee, decision)?.values).toEqual([
@@ -35,7 +43,9 @@ describe('a fact that the question leaves out', () => {
   ])('settles the case: bounced, %s', (value, verdict, rule) => {
     const decision = decided({ answer: 0, fact: 'bounced', value });
     expect(decision).toMatchObject({
-      ...{ verdict, described: { rules: [rule] }, asks: null },
+      verdict,
+      described: { rules: [rule] },
+      asks: null,
       rules: [{ number: rule }, {}, {}],
     });
     expect(decision?.cases).toHaveLength(4);
@@ -60,14 +70,20 @@ describe('a fact that the question leaves out', () => {
     expect(answerQuestion(serve).verdict).not.toBe('replay');
     expect(high()).toMatchObject({ verdict: 'depends', asks: 'serve' });
     expect(high({ answer: 0, fact: 'serve', value: 'drop' })).toMatchObject({
-      ...{ verdict: 'legal', described: { rules: ['7.D'] } },
+      verdict: 'legal',
+      described: { rules: ['7.D'] },
     });
     const unknown = decided({ answer: 0, fact: 'bounced', value: null });
     expect(unknown?.asks).toBe('shot');
     expect(
-      decided({ answer: 0, fact: 'bounced', value: null }, { answer: 0, fact: 'shot', value: 'rally' }),
+      decided(
+        { answer: 0, fact: 'bounced', value: null },
+        { answer: 0, fact: 'shot', value: 'rally' },
+      ),
     ).toMatchObject({
-      ...{ verdict: 'depends', described: null, asks: null },
+      verdict: 'depends',
+      described: null,
+      asks: null,
       cases: [{ rules: ['10.C.4'] }, { rules: ['10.C.5'] }, { rules: ['10.C.1'] }],
     });
   });
@@ -78,7 +94,9 @@ describe('a fact that the question leaves out', () => {
     const rally = { answer: 0, fact: 'shot', value: 'rally' };
     expect(decisionFor(hit, rally)).toMatchObject({ verdict: 'depends', asks: 'bounced' });
     expect(decisionFor(hit, rally, { answer: 0, fact: 'bounced', value: 'yes' })).toMatchObject({
-      ...{ verdict: 'legal', described: { rules: ['10.C.5'] }, asks: null },
+      verdict: 'legal',
+      described: { rules: ['10.C.5'] },
+      asks: null,
     });
   });
 
@@ -86,9 +104,14 @@ describe('a fact that the question leaves out', () => {
     expect(decided({ answer: 0, fact: 'bounced', value: 'maybe' })).toBeNull();
     expect(decided({ answer: 0, fact: 'strokes', value: 'one' })).toBeNull();
     expect(
-      decided({ answer: 0, fact: 'bounced', value: 'yes' }, { answer: 0, fact: 'shot', value: 'serve' }),
+      decided(
+        { answer: 0, fact: 'bounced', value: 'yes' },
+        { answer: 0, fact: 'shot', value: 'serve' },
+      ),
     ).toBeNull();
-    expect(decisionFor('how wide is the court?', { answer: 0, fact: 'bounced', value: 'yes' })).toBeNull();
+    expect(
+      decisionFor('how wide is the court?', { answer: 0, fact: 'bounced', value: 'yes' }),
+    ).toBeNull();
   });
 });
 
@@ -102,7 +125,11 @@ describe('a message with several questions', () => {
       'If I touch the net during the rally, is that a fault? And how many time-outs do we have in a game to 11?',
       ['13.G', '21.A'],
     ],
-    ['words that lead over', 'ernes legal? also how high is the net in the middle', ['11.A', '3.B.7']],
+    [
+      'words that lead over',
+      'ernes legal? also how high is the net in the middle',
+      ['11.A', '3.B.7'],
+    ],
     [
       'two stories',
       'i touched the net with my paddle, fault? next pt my serve hit the sideline, good?',
@@ -124,7 +151,8 @@ describe('a message with several questions', () => {
   });
 
   it('asks a fact of one of them; a third question is named', () => {
-    const message = 'My shot hit the light pole, is that ok? Also, how high is the net? And what is an Erne?';
+    const message =
+      'My shot hit the light pole, is that ok? Also, how high is the net? And what is an Erne?';
     const answered = decisionsOn(message);
     expect(answered?.decided.map(({ decision }) => decision.asks)).toEqual(['bounced', null]);
     expect(answered?.unanswered).toEqual(['what is an Erne?']);
@@ -148,7 +176,10 @@ describe('a message with several questions', () => {
   it('settles the fact of the question that asked, though both ask for the same one', () => {
     const message =
       'In singles I served from the left. Is that correct? Also, I was our starting server in doubles and I serve from the right. Is that correct?';
-    expect(decisionsOn(message)?.decided.map(({ decision }) => decision.asks)).toEqual(['side', 'side']);
+    expect(decisionsOn(message)?.decided.map(({ decision }) => decision.asks)).toEqual([
+      'side',
+      'side',
+    ]);
     const decided = decisionsOn(message, { answer: 1, fact: 'side', value: 'right' });
     expect(decided?.decided.map(({ decision }) => decision.asks)).toEqual(['side', null]);
     expect(decided?.decided[1]?.decision.described).not.toBeNull();
@@ -158,9 +189,9 @@ describe('a message with several questions', () => {
     const earlier = [
       'May I touch the net? And how many numbers are in the score call? Also, how many time-outs are there?',
     ];
-    expect(decideMessage(referee, 'and in singles?', earlier)?.decided[0]?.decision.rules[0]?.id).toBe(
-      '6.B.1',
-    );
+    expect(
+      decideMessage(referee, 'and in singles?', earlier)?.decided[0]?.decision.rules[0]?.id,
+    ).toBe('6.B.1');
   });
 });
 
@@ -200,12 +231,18 @@ describe('a claim', () => {
 
   it('is neither confirmed nor denied where nothing is claimed, or it depends', () => {
     expect(answerTo('how deep is the kitchen?')).toMatch(/^The kitchen is 7 feet deep/);
-    expect(answerTo('a shot that hits the light pole is out, right?')).toMatch(/^It depends on one thing/);
+    expect(answerTo('a shot that hits the light pole is out, right?')).toMatch(
+      /^It depends on one thing/,
+    );
   });
 
   it.each([
     ['Rule 8.H says when partners disagree the ball is out, right?', /^No: when/, 'none'],
-    ['There is grit on his paddle face, no way that is allowed, right?', /^Yes: not allowed/, 'none'],
+    [
+      'There is grit on his paddle face, no way that is allowed, right?',
+      /^Yes: not allowed/,
+      'none',
+    ],
     ['Nobody may volley with a foot on the kitchen line, right?', /^Yes: /, 'none'],
     ['Rule 13.C says a ball may go around the net post at any height, right?', /^Yes: /, 'legal'],
   ])('has no verdict above it that its first word contradicts: %s', (claim, answer, verdict) => {
@@ -225,7 +262,9 @@ describe('a claim', () => {
     expect(answerTo('my coach shouted advice in the middle of the game at a tournament')).toMatch(
       /^Coaching is for time-outs/,
     );
-    expect(answerTo('can my coach shout advice in the middle of the game at a tournament?')).toMatch(/^No: /);
+    expect(
+      answerTo('can my coach shout advice in the middle of the game at a tournament?'),
+    ).toMatch(/^No: /);
   });
 });
 

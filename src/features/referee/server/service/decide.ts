@@ -73,21 +73,31 @@ function decideClaim(referee: Referee, question: string, decision: Decision): De
       isTrue: null,
     };
   if (answerCase === null || !claimPattern.test(question)) {
-    const summary = yesOrNoPattern.test(question) ? decision.summary : withoutYesOrNo(decision.summary);
+    const summary = yesOrNoPattern.test(question)
+      ? decision.summary
+      : withoutYesOrNo(decision.summary);
     return { question, decision: { ...decision, summary }, isTrue: null };
   }
   const chance = referee.chanceOfClaim(question, answerCase);
   const isVague = answerCase.verdict === 'none' && !/\d/.test(withoutNumbers(question));
   const min = isVague ? minVagueClaimChance : minClaimChance;
   const isTrue = Math.max(chance, 1 - chance) < min ? null : chance > 0.5;
-  return { question, decision: { ...decision, summary: answerClaim(isTrue, decision, answerCase) }, isTrue };
+  return {
+    question,
+    decision: { ...decision, summary: answerClaim(isTrue, decision, answerCase) },
+    isTrue,
+  };
 }
 
 /** Decides a question of which the user has answered which fact holds; null if one was not asked for. */
-function decideAnswered({ decision, reading }: Outcome, answered: readonly AnsweredFact[]): Decision | null {
+function decideAnswered(
+  { decision, reading }: Outcome,
+  answered: readonly AnsweredFact[],
+): Decision | null {
   let decided = decision;
   for (const [at, { fact, value }] of answered.entries()) {
-    const isOffered = value === null || decided.cases.some(({ facts }) => facts.get(fact) === value);
+    const isOffered =
+      value === null || decided.cases.some(({ facts }) => facts.get(fact) === value);
     if (reading === null || decided.asks !== fact || !isOffered) return null;
     decided = decideByGroup(reading, true, answered.slice(0, at + 1));
   }

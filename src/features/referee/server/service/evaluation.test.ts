@@ -6,7 +6,12 @@ import {
   measureRefusals,
   sets,
 } from '#tests/support/referee-evaluation.ts';
-import { closedHalf, examine, secondExamination, tuningHalf } from '#tests/support/referee-examination.ts';
+import {
+  closedHalf,
+  examine,
+  secondExamination,
+  tuningHalf,
+} from '#tests/support/referee-examination.ts';
 import { readTraining } from './knowledge.ts';
 import { getReferee } from './referee.ts';
 
@@ -23,7 +28,9 @@ describe('the evaluation', () => {
     const { tuning, test, heldOut, offTopic, heldOutOffTopic, messages } = sets;
     const measured = [
       ...[...tuning, ...test, ...heldOut].map(({ question }) => question),
-      ...[...offTopic, ...heldOutOffTopic, ...messages],
+      ...offTopic,
+      ...heldOutOffTopic,
+      ...messages,
     ];
     expect(measured.filter((each) => known.has(plain(each)))).toEqual([]);
     const examined = [...tuningHalf(), ...closedHalf(), ...secondExamination()];
@@ -50,10 +57,8 @@ describe('the evaluation', () => {
     ['is closed', closedHalf],
     ['came second', secondExamination],
   ])('rules seldom wrongly, and else shows the case: the examination that %s', (_, questions) => {
-    const { decidable, decided, given, wrong, withheld, shown, offTopic, refused, soundsRuled } = examine(
-      referee,
-      questions(),
-    );
+    const { decidable, decided, given, wrong, withheld, shown, offTopic, refused, soundsRuled } =
+      examine(referee, questions());
     expect(wrong / given).toBeLessThanOrEqual(0.045);
     expect(decided / decidable).toBeGreaterThanOrEqual(0.55);
     expect(shown / withheld).toBeGreaterThanOrEqual(0.83);

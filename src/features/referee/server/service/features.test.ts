@@ -4,7 +4,8 @@ import { readKnowledge } from './knowledge.ts';
 import { excludedBy } from './quantities.ts';
 
 const read = createReader(await readKnowledge());
-const wordsOf = (text: string) => [...read(text).keys()].filter((feature) => !feature.startsWith('~'));
+const wordsOf = (text: string) =>
+  [...read(text).keys()].filter((feature) => !feature.startsWith('~'));
 
 it('takes abbreviations and sayings for what they mean', () => {
   expect(wordsOf('til I gotta serve in the no-volley zone')).toEqual(
@@ -19,7 +20,10 @@ it('sees the letters that a typing error leaves alone', () => {
 });
 
 it('counts long and short texts alike', () => {
-  for (const text of ['serve', 'I served from the left side though my score was even, is that a fault?']) {
+  for (const text of [
+    'serve',
+    'I served from the left side though my score was even, is that a fault?',
+  ]) {
     const squares = [...read(text).values()].map((weight) => weight ** 2);
     expect(squares.reduce((sum, each) => sum + each, 0)).toBeCloseTo(9, 5);
   }

@@ -25,7 +25,9 @@ function toLength(found: Map<string, number>): Features {
 }
 
 /** Reads texts as stems, pairs of neighbours, pieces of four letters, and what their numbers stand for. */
-export function createReader({ synonyms }: Pick<Knowledge, 'synonyms'>): (text: string) => Features {
+export function createReader({
+  synonyms,
+}: Pick<Knowledge, 'synonyms'>): (text: string) => Features {
   const sayings = new Map([...synonyms].filter(([written, meant]) => / /.test(written + meant)));
   const anySaying = new RegExp(
     `(?<![\\w.])(?:${[...sayings.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\\w.])`,
@@ -48,9 +50,9 @@ export function createReader({ synonyms }: Pick<Knowledge, 'synonyms'>): (text: 
       .toLowerCase()
       .replaceAll('’', "'")
       .replaceAll(/(?<=[a-z])-(?=[a-z])/g, ' ');
-    const stems = wordsOf(plain.replaceAll(anySaying, (written) => sayings.get(written) ?? written)).map(
-      stemOf,
-    );
+    const stems = wordsOf(
+      plain.replaceAll(anySaying, (written) => sayings.get(written) ?? written),
+    ).map(stemOf);
     const content = stems.filter((stem) => !isFiller(stem) && stem !== sentenceEnd);
     const all = ['^', ...stems.filter((stem) => stem !== sentenceEnd), '$'];
     for (const stem of content) found.set(stem, 1);

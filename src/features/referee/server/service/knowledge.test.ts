@@ -6,7 +6,8 @@ import { type Case, groupOf, readKnowledge, readTraining, recordsOf } from './kn
 const { cases, synonyms } = await readKnowledge();
 const { questions, claims } = await readTraining();
 const byGroup = Map.groupBy(cases, ({ group }) => group);
-const duplicatesOf = (lines: readonly string[]) => lines.filter((line, at) => lines.indexOf(line) !== at);
+const duplicatesOf = (lines: readonly string[]) =>
+  lines.filter((line, at) => lines.indexOf(line) !== at);
 
 it('every rule decides something, and every case says why in a sentence', () => {
   const decided = new Set(cases.flatMap(({ rules }) => rules));
@@ -53,9 +54,13 @@ it('training questions name a case, a group whose fact they leave out, or nothin
   const known = new Set([...cases.map(({ id }) => id), 'off']);
   for (const id of new Set(questions.map((each) => each.id)))
     expect(id.endsWith('/?') ? byGroup.has(groupOf(id)) : known.has(id), id).toBe(true);
-  const alone = questions.filter(({ earlier }) => earlier === undefined).map(({ question }) => question);
+  const alone = questions
+    .filter(({ earlier }) => earlier === undefined)
+    .map(({ question }) => question);
   expect(duplicatesOf(alone.map((question) => question.toLowerCase()))).toEqual([]);
-  expect(alone.filter((question) => question.trim() !== question || question.length < 2)).toEqual([]);
+  expect(alone.filter((question) => question.trim() !== question || question.length < 2)).toEqual(
+    [],
+  );
 });
 
 it('claims are about a case, so or not, and stand there once', () => {
@@ -66,5 +71,7 @@ it('claims are about a case, so or not, and stand there once', () => {
 });
 
 it('a synonym is a word or a saying in small letters', () => {
-  expect([...synonyms.keys()].filter((written) => !/^[a-z0-9]+( [a-z0-9]+)*$/.test(written))).toEqual([]);
+  expect(
+    [...synonyms.keys()].filter((written) => !/^[a-z0-9]+( [a-z0-9]+)*$/.test(written)),
+  ).toEqual([]);
 });

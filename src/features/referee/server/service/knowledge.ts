@@ -54,14 +54,17 @@ function verdictOf(text: string): Verdict {
 }
 
 /** The group of a case, of a question that lacks its fact, or of the questions that no rule answers. */
-export const groupOf = (id: string): string => (id.startsWith('info/') ? id : (id.split('/')[0] ?? ''));
+export const groupOf = (id: string): string =>
+  id.startsWith('info/') ? id : (id.split('/')[0] ?? '');
 
 /** Reads cases, facts and synonyms. @throws {Error} for an invalid record */
 export async function readKnowledge(): Promise<Knowledge> {
   const [cases, facts, synonyms] = await Promise.all(
     ['cases.tsv', 'facts.tsv', 'synonyms.tsv'].map(recordsOf),
   );
-  const wording = new Map((facts ?? []).map(([fact, value, text = '']) => [`${fact}=${value}`, text]));
+  const wording = new Map(
+    (facts ?? []).map(([fact, value, text = '']) => [`${fact}=${value}`, text]),
+  );
   return {
     cases: (cases ?? []).map(([id = '', rules = '', verdict = '', stated = '', sentence = '']) => {
       const pairs = stated.split(' ').filter((pair) => pair !== '');

@@ -23,7 +23,9 @@ const firstLine = new RegExp(
 
 /** Removes control characters and the verdict line. */
 function cleanUp(text: string): string {
-  const plain = isPlainText(text) ? text : [...text.replaceAll('\r\n', '\n')].filter(isPlainText).join('');
+  const plain = isPlainText(text)
+    ? text
+    : [...text.replaceAll('\r\n', '\n')].filter(isPlainText).join('');
   return plain.replace(firstLine, '').trim().slice(0, answerMax);
 }
 
@@ -48,7 +50,8 @@ export function readModelAnswer({ text, isCutOff }: ModelResponse, prompt: Promp
   if (answer.length < answerMin || !isVisible(answer) || /\[object/i.test(answer)) return null;
   // The instructions are not secret, but they are not an answer either.
   if (repeatsInstructions(answer)) return { answer: messages.notRules, verdict: 'none', rules: [] };
-  const verdict = verdicts.find((each) => each === firstLine.exec(text)?.[1]?.toLowerCase()) ?? 'none';
+  const verdict =
+    verdicts.find((each) => each === firstLine.exec(text)?.[1]?.toLowerCase()) ?? 'none';
   const cited = splitCitations(answer).flatMap(({ number }) =>
     number === undefined ? [] : rulesOf(number).slice(0, 1),
   );

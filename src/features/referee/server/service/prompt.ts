@@ -57,7 +57,12 @@ export function promptFor(input: QuestionInput, matchedRules: readonly Rule[]): 
     `The question: ${JSON.stringify(question)}`,
     `How to answer:\n${answerFormat(include_rule_numbers)}`,
   ];
-  return { system, turns: [...earlierTurns, task.join('\n\n')], rules, isCovered: matchedRules.length > 0 };
+  return {
+    system,
+    turns: [...earlierTurns, task.join('\n\n')],
+    rules,
+    isCovered: matchedRules.length > 0,
+  };
 }
 
 /** Number of equal consecutive words that count as a repetition. */

@@ -5,7 +5,8 @@ type Unit = (typeof units)[number];
 /** Words that may stand between two numbers of one unit, as in `16 by 8 inches`. */
 const between = new Set(['by', 'and', 'or', 'to', 'x', 'wide', 'long']);
 
-const numberOf = (stem: string): number | undefined => (/^\d+$/.test(stem) ? Number(stem) : undefined);
+const numberOf = (stem: string): number | undefined =>
+  /^\d+$/.test(stem) ? Number(stem) : undefined;
 
 /** `twenty two` is 22, and `16 5`, as the words of 16.5 are read, 16.5. */
 function joinedNumber(first: string, second: string): number | undefined {
@@ -56,55 +57,81 @@ type Limit = {
 
 const limits: readonly Limit[] = [
   {
-    ...{ concept: 'slow', unit: 'second', excludes: ['serve_time/after'] },
+    concept: 'slow',
+    unit: 'second',
+    excludes: ['serve_time/after'],
     holds: (seconds) => secondsIn(seconds) > 10,
   },
   {
-    ...{ concept: 'seconds_ok', unit: 'second', excludes: ['serve_time/slow'] },
+    concept: 'seconds_ok',
+    unit: 'second',
+    excludes: ['serve_time/slow'],
     holds: (seconds) => secondsIn(seconds) > 3 && secondsIn(seconds) <= 10,
   },
   {
-    ...{ concept: 'forfeit_10', unit: 'minut', excludes: ['late_team/fifteen', 'late_team/in_time'] },
+    concept: 'forfeit_10',
+    unit: 'minut',
+    excludes: ['late_team/fifteen', 'late_team/in_time'],
     holds: ([late = 0]) => late >= 10 && late < 15,
   },
   {
-    ...{ concept: 'forfeit_15', unit: 'minut', excludes: ['late_team/ten', 'late_team/in_time'] },
+    concept: 'forfeit_15',
+    unit: 'minut',
+    excludes: ['late_team/ten', 'late_team/in_time'],
     holds: ([late = 0]) => late >= 15,
   },
   {
-    ...{ concept: 'few_teams', unit: 'team', excludes: ['one_game/many_teams'] },
+    concept: 'few_teams',
+    unit: 'team',
+    excludes: ['one_game/many_teams'],
     holds: ([teams = 0]) => teams > 1 && teams < 6,
   },
   {
-    ...{ concept: 'many_teams', unit: 'team', excludes: ['one_game/few_teams'] },
+    concept: 'many_teams',
+    unit: 'team',
+    excludes: ['one_game/few_teams'],
     holds: ([teams = 0]) => teams >= 6,
   },
   {
-    ...{ concept: 'too_long', unit: 'inch', excludes: ['paddle_size/fits'] },
+    concept: 'too_long',
+    unit: 'inch',
+    excludes: ['paddle_size/fits'],
     holds: (inches) => inches.some((length) => length > 17 && length <= 24),
   },
   {
-    ...{ concept: 'too_big', unit: 'inch', excludes: ['paddle_size/fits'] },
+    concept: 'too_big',
+    unit: 'inch',
+    excludes: ['paddle_size/fits'],
     holds: (inches) => sumOf(inches) > 24,
   },
   {
-    ...{ concept: 'length_fits', unit: 'inch', excludes: ['paddle_size/too_long'] },
+    concept: 'length_fits',
+    unit: 'inch',
+    excludes: ['paddle_size/too_long'],
     holds: (inches) => inches.length === 1 && sumOf(inches) <= 17,
   },
   {
-    ...{ concept: 'size_fits', unit: 'inch', excludes: ['paddle_size/too_big', 'paddle_size/too_long'] },
+    concept: 'size_fits',
+    unit: 'inch',
+    excludes: ['paddle_size/too_big', 'paddle_size/too_long'],
     holds: (inches) => inches.length > 1 && sumOf(inches) <= 24 && Math.max(...inches) <= 17,
   },
   {
-    ...{ concept: 'net_off', unit: 'inch', excludes: [] },
+    concept: 'net_off',
+    unit: 'inch',
+    excludes: [],
     holds: ([height = 34]) => height > 26 && height < 46 && height !== 34 && height !== 36,
   },
   {
-    ...{ concept: 'too_little_room', unit: 'foot', excludes: ['room/enough'] },
+    concept: 'too_little_room',
+    unit: 'foot',
+    excludes: ['room/enough'],
     holds: ([a = 30, b = 60]) => Math.min(a, b) < 30 && !isCourt(a, b),
   },
   {
-    ...{ concept: 'room_fits', unit: 'foot', excludes: ['room/small'] },
+    concept: 'room_fits',
+    unit: 'foot',
+    excludes: ['room/small'],
     holds: ([a = 0, b = 0]) => Math.min(a, b) >= 30 && Math.max(a, b) >= 60,
   },
 ];

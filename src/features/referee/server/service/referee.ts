@@ -1,5 +1,11 @@
 import { withoutNumbers } from '#features/referee/rules/rule-numbers.ts';
-import { type Classifier, type Classifiers, chancesOf, readClassifiers, type Scores } from './classifier.ts';
+import {
+  type Classifier,
+  type Classifiers,
+  chancesOf,
+  readClassifiers,
+  type Scores,
+} from './classifier.ts';
 import { createReader, earlierWeight, type Features, featuresOfClaim } from './features.ts';
 import { type Case, groupOf, type Knowledge, readKnowledge } from './knowledge.ts';
 import { excludedBy } from './quantities.ts';
@@ -58,7 +64,9 @@ export function createReferee(knowledge: Knowledge, classifiers: Classifiers): R
   const { classes } = classifiers.case;
   const readScores = (scores: Scores, excluded: readonly string[]) => {
     const isExcluded = (at: number) => excluded.includes(classes[at] ?? '');
-    const chances = chancesOf(scores.map((score, at) => (isExcluded(at) ? Number.NEGATIVE_INFINITY : score)));
+    const chances = chancesOf(
+      scores.map((score, at) => (isExcluded(at) ? Number.NEGATIVE_INFINITY : score)),
+    );
     const groups = new Map<string, number>();
     const candidates: Candidate[] = [];
     for (const [at, id] of classes.entries()) {
@@ -72,9 +80,16 @@ export function createReferee(knowledge: Knowledge, classifiers: Classifiers): R
     candidates.sort((a, b) => b.chance - a.chance);
     const off = Math.min(1 - oddsMin, Math.max(oddsMin, groups.get('off') ?? 0));
     groups.delete('off');
-    const [group = ''] = [...groups].reduce((best, each) => (each[1] > best[1] ? each : best), ['', 0]);
+    const [group = ''] = [...groups].reduce(
+      (best, each) => (each[1] > best[1] ? each : best),
+      ['', 0],
+    );
     return {
-      ...{ scores, excluded, candidates, groups, group },
+      scores,
+      excluded,
+      candidates,
+      groups,
+      group,
       own: inOrder.filter((each) => each.case.group === group),
       open: chances[classes.indexOf(`${group}/?`)] ?? 0,
       evidence: Math.log((1 - off) / off),
@@ -99,12 +114,16 @@ export function createReferee(knowledge: Knowledge, classifiers: Classifiers): R
         now.scores.map(
           (score, at) =>
             score +
-            before.reduce((sum, each) => sum + (earlierWeight / before.length) * (each.scores[at] ?? 0), 0),
+            before.reduce(
+              (sum, each) => sum + (earlierWeight / before.length) * (each.scores[at] ?? 0),
+              0,
+            ),
         ),
         now.hasNumbers ? now.excluded : before.flatMap((each) => each.excluded),
       ),
     }),
-    chanceOfClaim: (text, about) => chanceOf(classifiers.claim, featuresOfClaim(withoutNumbers(text), about)),
+    chanceOfClaim: (text, about) =>
+      chanceOf(classifiers.claim, featuresOfClaim(withoutNumbers(text), about)),
     wordsFor: (fact, value) => knowledge.wording.get(`${fact}=${value}`) ?? value,
   };
 }

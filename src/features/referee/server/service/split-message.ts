@@ -80,7 +80,8 @@ export function splitMessage(referee: Referee, message: string): string[] {
   return best === undefined ? [message] : best.map(({ text }) => text);
 }
 
-const leastChance = (parts: readonly Part[]): number => Math.min(...parts.map(({ chance }) => chance));
+const leastChance = (parts: readonly Part[]): number =>
+  Math.min(...parts.map(({ chance }) => chance));
 
 /** More parts first, then the likelier ones. */
 const byParts = (a: readonly Part[], b: readonly Part[]): number =>

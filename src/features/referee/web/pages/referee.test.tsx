@@ -28,12 +28,16 @@ const says = (
   { source = 'model', ...changes }: Partial<OneAnswer & RefereeAnswer> = {},
 ): RefereeAnswer => ({
   answers: [
-    { ...{ question: null, answer, verdict: 'legal', rules: [], cases: [], asks: null }, ...changes },
+    { question: null, answer, verdict: 'legal', rules: [], cases: [], asks: null, ...changes },
   ],
-  ...{ unanswered: [], source },
+  unanswered: [],
+  source,
 });
 const rule = {
-  ...{ id: '7.E', number: '7.E', edition: 2026 as const, name: null },
+  id: '7.E',
+  number: '7.E',
+  edition: 2026 as const,
+  name: null,
   text: 'A let serve is live.',
 };
 type Asked = { question: string; history: object[]; facts: object[]; from_rulebook: boolean };
@@ -55,7 +59,9 @@ const refuse = (status: number, message: string) =>
   HttpResponse.json({ code: 'BAD_GATEWAY', status, message }, { status });
 const log = () => within(screen.getByRole('log', { name: 'Questions and answers' }));
 const ask = async (question: string) => {
-  fireEvent.change(await screen.findByLabelText('Ask about a rule'), { target: { value: question } });
+  fireEvent.change(await screen.findByLabelText('Ask about a rule'), {
+    target: { value: question },
+  });
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
   // A page that is just shown subscribes to the conversation a moment later.
   await waitFor(() => expect(send.disabled).toBe(false));
@@ -73,7 +79,9 @@ it('a model’s answer is labelled, without HTML and foreign links, and quotes r
   expect(await log().findByText('Legal')).toBeTruthy();
   expect(log().getByText('live').tagName).toBe('STRONG');
   expect(log().getByText(/99\.Z \(unverified\)/)).toBeTruthy();
-  expect(log().getByText('<img src=x onerror=alert(1)> here or there', { exact: false })).toBeTruthy();
+  expect(
+    log().getByText('<img src=x onerror=alert(1)> here or there', { exact: false }),
+  ).toBeTruthy();
   expect(log().queryByRole('img')).toBeNull();
   const links = log().getAllByRole('link');
   expect(links.map((link) => link.textContent?.trim())).toEqual(['7.E', '7.E (2026)']);
@@ -87,8 +95,14 @@ it('a model’s answer is labelled, without HTML and foreign links, and quotes r
 
 it.each([
   ['another object', () => ({ x: 1 })],
-  ['answers without rules', () => ({ answers: [{ answer: 'Legal.' }], unanswered: [], source: 'model' })],
-  ['a page', () => new HttpResponse('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
+  [
+    'answers without rules',
+    () => ({ answers: [{ answer: 'Legal.' }], unanswered: [], source: 'model' }),
+  ],
+  [
+    'a page',
+    () => new HttpResponse('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+  ],
 ])('an answer that is %s is said to be invalid, and can be asked for again', async (_, respond) => {
   mock(respond);
   renderScreen('/ai-referee');
@@ -150,7 +164,9 @@ it('while it waits no other question is sent; Reset, Stop and the rulebook abort
 it('a failure shows beside the field, and can be answered from the rulebook or tried again', async () => {
   const broken = 'AI service is not properly configured. Please contact support.';
   const asked = mock(({ from_rulebook }) =>
-    from_rulebook ? says('From the book.', { source: 'built_in', rules: [rule] }) : refuse(503, broken),
+    from_rulebook
+      ? says('From the book.', { source: 'built_in', rules: [rule] })
+      : refuse(503, broken),
   );
   const { user } = renderScreen('/ai-referee');
   await ask('Is an Erne legal?');
@@ -177,7 +193,12 @@ it('a failure shows beside the field, and can be answered from the rulebook or t
 
 it('a fact that is missing is asked for, and sent with the question that lacked it', async () => {
   const inCase = (id: string, was: string, verdict: 'legal' | 'fault', is_described = false) => ({
-    ...{ id, was, verdict, is_described, rule: '10.C.4', text: `So it is when ${was}.` },
+    id,
+    was,
+    verdict,
+    is_described,
+    rule: '10.C.4',
+    text: `So it is when ${was}.`,
   });
   const asks = {
     fact: 'bounced',
@@ -189,12 +210,21 @@ it('a fact that is missing is asked for, and sent with the question that lacked 
   const asked = mock(({ facts }) =>
     facts.length === 0
       ? says('It depends on one thing.', {
-          ...{ verdict: 'depends', asks, source: 'built_in' },
-          cases: [inCase('a', 'it had bounced', 'legal'), inCase('b', 'it had not bounced', 'fault')],
+          verdict: 'depends',
+          asks,
+          source: 'built_in',
+          cases: [
+            inCase('a', 'it had bounced', 'legal'),
+            inCase('b', 'it had not bounced', 'fault'),
+          ],
         })
       : says('Fault of the hitter.', {
-          ...{ verdict: 'fault', source: 'built_in' },
-          cases: [inCase('a', 'it had bounced', 'legal'), inCase('b', 'it had not bounced', 'fault', true)],
+          verdict: 'fault',
+          source: 'built_in',
+          cases: [
+            inCase('a', 'it had bounced', 'legal'),
+            inCase('b', 'it had not bounced', 'fault', true),
+          ],
         }),
   );
   renderScreen('/ai-referee');
@@ -217,13 +247,22 @@ it('a fact that is missing is asked for, and sent with the question that lacked 
   ).toContain('It had not bounced');
   expect(asked.map(({ question, history, facts }) => ({ question, history, facts }))).toEqual([
     { question: 'my shot hit the pole', history: [], facts: [] },
-    { question: 'my shot hit the pole', history: [], facts: [{ answer: 0, fact: 'bounced', value: 'no' }] },
+    {
+      question: 'my shot hit the pole',
+      history: [],
+      facts: [{ answer: 0, fact: 'bounced', value: 'no' }],
+    },
   ]);
 });
 
 it('two questions get two answers; what is settled of one does not repeat the other', async () => {
   const answer = (question: string, changes: Partial<OneAnswer>): OneAnswer => ({
-    ...{ question, answer: '', verdict: 'none', rules: [], cases: [], asks: null },
+    question,
+    answer: '',
+    verdict: 'none',
+    rules: [],
+    cases: [],
+    asks: null,
     ...changes,
   });
   const depends = (fact: string) => ({
@@ -239,14 +278,18 @@ it('two questions get two answers; what is settled of one does not repeat the ot
             answer('In singles?', depends('server')),
             answer('In doubles?', { answer: 'Legal there.', verdict: 'legal' }),
           ],
-    ...{ unanswered: ['How high is the net?'], source: 'built_in' },
+    unanswered: ['How high is the net?'],
+    source: 'built_in',
   }));
   renderScreen('/ai-referee');
   await ask('In singles? In doubles? How high is the net?');
   fireEvent.click(
-    within(await log().findByRole('group', { name: 'Which is it? “In doubles?”' })).getByRole('button', {
-      name: 'It was the left side',
-    }),
+    within(await log().findByRole('group', { name: 'Which is it? “In doubles?”' })).getByRole(
+      'button',
+      {
+        name: 'It was the left side',
+      },
+    ),
   );
   expect(await log().findByText('Legal there.')).toBeTruthy();
   expect(asked.at(-1)?.facts).toEqual([{ answer: 1, fact: 'side', value: 'left' }]);
@@ -258,7 +301,9 @@ it('two questions get two answers; what is settled of one does not repeat the ot
       .map((group) => group.getAttribute('aria-labelledby')),
   ).toHaveLength(1);
   fireEvent.click(log().getByRole('button', { name: 'How high is the net?' }));
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ question: 'How high is the net?', facts: [] }));
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatchObject({ question: 'How high is the net?', facts: [] }),
+  );
 });
 
 it('a question has at most 500 characters, and not one more', async () => {

@@ -14,7 +14,12 @@ import {
   type,
   useConversation,
 } from '#features/referee/web/parts/conversation.ts';
-import { AnswerTurn, QuestionTurn, RefereeTurn, WaitingTurn } from '#features/referee/web/parts/turns.tsx';
+import {
+  AnswerTurn,
+  QuestionTurn,
+  RefereeTurn,
+  WaitingTurn,
+} from '#features/referee/web/parts/turns.tsx';
 import { hasModel } from '#features/referee/web/queries.ts';
 import { messages as webMessages } from '#platform/web/messages.ts';
 import { hasFinePointer } from '#platform/web/pointer-type.ts';
@@ -97,7 +102,10 @@ export default function RefereePage() {
     <>
       <PageHeader title="AI Referee" lead={messages.refereeLead} />
       <div className="wrap lift grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8">
-        <section className="card @container grid grid-cols-1 py-0" aria-label={messages.conversationLabel}>
+        <section
+          className="card @container grid grid-cols-1 py-0"
+          aria-label={messages.conversationLabel}
+        >
           <div className="flex flex-wrap items-center justify-end gap-1 border-rule border-b py-2">
             <p className="grow basis-36 font-medium text-[0.9063rem] text-soft">
               {messages.answeredBy[hasModel() ? 'model' : 'built_in']}
@@ -196,7 +204,9 @@ export default function RefereePage() {
             </ul>
           )}
           <div className="[&:has(>[role=alert]:not(.sr-only))]:mb-4">
-            <FormError title={isUnusableResponse ? undefined : last?.failure}>{retryActions}</FormError>
+            <FormError title={isUnusableResponse ? undefined : last?.failure}>
+              {retryActions}
+            </FormError>
           </div>
           <div
             data-bottom-bar=""

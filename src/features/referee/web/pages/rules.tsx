@@ -26,7 +26,8 @@ export default function RulesPage() {
   const query = search.get('q') ?? '';
   const results = useRuleSearch(query);
   const isSearch = results !== null && query.trim() !== '';
-  const setQuery = (words: string) => setSearch(words === '' ? {} : { q: words }, { replace: true });
+  const setQuery = (words: string) =>
+    setSearch(words === '' ? {} : { q: words }, { replace: true });
   const entry = (rule: Rule) => (
     <RuleEntry key={rule.id} rule={rule} isTarget={hash === `#${ruleAnchor(rule.id)}`} />
   );

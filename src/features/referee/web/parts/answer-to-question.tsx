@@ -20,7 +20,12 @@ interface AnswerToQuestionProps {
 }
 
 /** The answer to one question: the verdict, why, and the cases that facts separate. */
-export function AnswerToQuestion({ answer, isModel, showNumbers, onAnswer }: AnswerToQuestionProps) {
+export function AnswerToQuestion({
+  answer,
+  isModel,
+  showNumbers,
+  onAnswer,
+}: AnswerToQuestionProps) {
   const id = useId();
   const quoted = quotedRules(answer);
   const isOpen = !isModel && answer.verdict === 'depends' && answer.cases.length > 0;
@@ -75,7 +80,9 @@ export const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${te
 
 /** What follows the verdict of a case: "Fault of the hitter: …" goes on after its first word. */
 const afterVerdict = (text: string, word: string): string =>
-  /^[ ,]/.test(text.slice(word.length)) && text.startsWith(word) ? text.slice(word.length) : `. ${text}`;
+  /^[ ,]/.test(text.slice(word.length)) && text.startsWith(word)
+    ? text.slice(word.length)
+    : `. ${text}`;
 
 /** An answer with its cases, to be pasted elsewhere. */
 export const toText = ({ question, answer, cases }: OneAnswer, showNumbers: boolean): string =>
@@ -117,7 +124,12 @@ function FactButtons({
         className="flex flex-wrap gap-2"
       >
         {choices.map(({ value, text }) => (
-          <Button key={value} size="sm" variant="plain" onClick={() => onAnswer(asks.fact, value, text)}>
+          <Button
+            key={value}
+            size="sm"
+            variant="plain"
+            onClick={() => onAnswer(asks.fact, value, text)}
+          >
             {text}
           </Button>
         ))}
@@ -140,11 +152,15 @@ function AnswerCases({ cases, showNumbers }: { cases: OneAnswer['cases']; showNu
         >
           <p className="font-semibold">
             {asSentence(was)}
-            {is_described && <span className="font-normal text-soft"> · {messages.asDescribed}</span>}
+            {is_described && (
+              <span className="font-normal text-soft"> · {messages.asDescribed}</span>
+            )}
           </p>
           <p>
             {verdict !== 'none' && (
-              <strong className={cn('font-bold', chips[verdict].text)}>{messages.verdicts[verdict]}</strong>
+              <strong className={cn('font-bold', chips[verdict].text)}>
+                {messages.verdicts[verdict]}
+              </strong>
             )}
             {verdict === 'none' ? text : afterVerdict(text, messages.verdicts[verdict])}{' '}
             {showNumbers && (

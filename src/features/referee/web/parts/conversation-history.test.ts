@@ -7,7 +7,8 @@ const answered = (question: string, answer: string): Entry => ({
   askedAt: 0,
   answer: {
     answers: [{ question: null, answer, verdict: 'none', rules: [], cases: [], asks: null }],
-    ...{ unanswered: [], source: 'model' },
+    unanswered: [],
+    source: 'model',
   },
 });
 
@@ -31,7 +32,12 @@ test('the history has at most 20 turns and fits into a request', () => {
 
 test('the history has a question once, with all that was answered about it', () => {
   const first = answered('My shot hit the pole. Fault?', 'It depends on one thing.');
-  const answeredBy = (words: string, answer: string, fact: string, value: string | null): Entry => ({
+  const answeredBy = (
+    words: string,
+    answer: string,
+    fact: string,
+    value: string | null,
+  ): Entry => ({
     ...answered(words, answer),
     answersTo: { first, facts: [{ answer: 0, fact, value }] },
   });
@@ -48,7 +54,12 @@ test('the history has a question once, with all that was answered about it', () 
 test('a fact stands behind the question of two that lacked it', () => {
   const message = 'My shot hit the pole, ok? How high is the net?';
   const answerTo = (question: string, answer: string) => ({
-    ...{ question, answer, verdict: 'none' as const, rules: [], cases: [], asks: null },
+    question,
+    answer,
+    verdict: 'none' as const,
+    rules: [],
+    cases: [],
+    asks: null,
   });
   const first: Entry = {
     ...answered(message, ''),
@@ -57,11 +68,14 @@ test('a fact stands behind the question of two that lacked it', () => {
         answerTo('My shot hit the pole, ok?', 'It depends on one thing.'),
         answerTo('How high is the net?', '34 inches.'),
       ],
-      ...{ unanswered: [], source: 'built_in' },
+      unanswered: [],
+      source: 'built_in',
     },
   };
   const answersTo = { first, facts: [{ answer: 0, fact: 'bounced', value: 'no' }] };
-  expect(toHistory([first, { ...first, id: 'b', question: 'It had not bounced', answersTo }])).toEqual([
+  expect(
+    toHistory([first, { ...first, id: 'b', question: 'It had not bounced', answersTo }]),
+  ).toEqual([
     { role: 'user', text: 'My shot hit the pole, ok? (It had not bounced) How high is the net?' },
     { role: 'referee', text: 'It depends on one thing.\n\n34 inches.' },
   ]);

@@ -27,12 +27,16 @@ const byteLength = (value: unknown) => new TextEncoder().encode(JSON.stringify(v
  */
 function saidBy(entry: Entry, entries: readonly Entry[]): string | undefined {
   const first = entry.answersTo?.first ?? entry;
-  const answering = entries.filter((each) => each.answersTo?.first === first && each.answer !== undefined);
+  const answering = entries.filter(
+    (each) => each.answersTo?.first === first && each.answer !== undefined,
+  );
   if (answering.length === 0) return entry.question;
   if (entry !== answering.at(-1)) return undefined;
   const facts = answering.flatMap(({ question, answersTo }) => {
     const last = answersTo?.facts.at(-1);
-    return last === undefined || question === messages.notKnown ? [] : [{ at: last.answer, question }];
+    return last === undefined || question === messages.notKnown
+      ? []
+      : [{ at: last.answer, question }];
   });
   const answers = first.answer?.answers ?? [];
   return answers

@@ -17,7 +17,8 @@ const empty: Conversation = { entries: [], text: '', include_rule_numbers: true 
 
 /** In memory only, until a reset or another sign-in (spec 4.8). It outlives the page. */
 const conversation = createStore(empty);
-const change = (to: Partial<Conversation>): void => conversation.set({ ...conversation.get(), ...to });
+const change = (to: Partial<Conversation>): void =>
+  conversation.set({ ...conversation.get(), ...to });
 let pending: AbortController | undefined;
 
 session.onUserChange(() => {
@@ -34,7 +35,8 @@ export const isWaiting = ({ entries }: Pick<Conversation, 'entries'>): boolean =
 
 export const type = (text: string): void => change({ text });
 
-export const includeRuleNumbers = (include_rule_numbers: boolean): void => change({ include_rule_numbers });
+export const includeRuleNumbers = (include_rule_numbers: boolean): void =>
+  change({ include_rule_numbers });
 
 /** Clears the conversation and aborts a pending question (spec 2.9). */
 export function reset(): void {
@@ -42,7 +44,11 @@ export function reset(): void {
   change({ entries: [], text: '' });
 }
 
-const newEntry = (question: string): Entry => ({ id: newId(), question, askedAt: performance.now() });
+const newEntry = (question: string): Entry => ({
+  id: newId(),
+  question,
+  askedAt: performance.now(),
+});
 
 /**
  * Answers the fact that the last answer asks for.
@@ -83,7 +89,10 @@ export function askAgain(from_rulebook: boolean): void {
   const last = conversation.get().entries.at(-1);
   if (last === undefined || last.answer !== undefined) return;
   pending?.abort();
-  const again = { ...newEntry(last.question), ...(last.answersTo && { answersTo: last.answersTo }) };
+  const again = {
+    ...newEntry(last.question),
+    ...(last.answersTo && { answersTo: last.answersTo }),
+  };
   void answer(again, conversation.get().entries.slice(0, -1), from_rulebook);
 }
 
@@ -92,7 +101,11 @@ const isAnswer = ({ answers, unanswered }: Partial<RefereeAnswer>): boolean =>
   [answers, unanswered].every(Array.isArray) &&
   answers?.every(({ rules, cases }) => [rules, cases].every(Array.isArray)) === true;
 
-async function answer(entry: Entry, earlier: readonly Entry[], from_rulebook: boolean): Promise<void> {
+async function answer(
+  entry: Entry,
+  earlier: readonly Entry[],
+  from_rulebook: boolean,
+): Promise<void> {
   const request = new AbortController();
   pending = request;
   change({ entries: [...earlier, entry] });
@@ -101,15 +114,21 @@ async function answer(entry: Entry, earlier: readonly Entry[], from_rulebook: bo
   const { first, facts } = entry.answersTo ?? { first: entry, facts: [] };
   const before = entry.answersTo ? earlier.slice(0, earlier.indexOf(first)) : earlier;
   const input = {
-    ...{ question: first.question, history: toHistory(before), include_rule_numbers },
-    ...{ facts: [...facts], from_rulebook },
+    question: first.question,
+    history: toHistory(before),
+    include_rule_numbers,
+    facts: [...facts],
+    from_rulebook,
   };
   try {
     const response = await refereeApi.answer(input, { signal: request.signal });
     if (request.signal.aborted) return;
-    const outcome = isAnswer(response) ? { answer: response } : { failure: messages.invalidResponse };
+    const outcome = isAnswer(response)
+      ? { answer: response }
+      : { failure: messages.invalidResponse };
     change({ entries: [...earlier, { ...entry, ...outcome }] });
   } catch (error) {
-    if (!request.signal.aborted) change({ entries: [...earlier, { ...entry, failure: toErrorText(error) }] });
+    if (!request.signal.aborted)
+      change({ entries: [...earlier, { ...entry, failure: toErrorText(error) }] });
   }
 }

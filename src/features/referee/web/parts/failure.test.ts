@@ -15,13 +15,21 @@ test.each([
     new NetworkError(new SyntaxError('Unexpected token <')),
     messages.invalidResponse,
   ],
-  ['a proxy that waits less', refusal(504, 'UNKNOWN', webMessages.somethingWentWrong), messages.tookTooLong],
+  [
+    'a proxy that waits less',
+    refusal(504, 'UNKNOWN', webMessages.somethingWentWrong),
+    messages.tookTooLong,
+  ],
   [
     'a proxy without a server',
     refusal(502, 'UNKNOWN', webMessages.somethingWentWrong),
     messages.unexpectedError,
   ],
-  ['a fault of the server', refusal(500, 'INTERNAL_SERVER_ERROR', 'Something.'), messages.unexpectedError],
+  [
+    'a fault of the server',
+    refusal(500, 'INTERNAL_SERVER_ERROR', 'Something.'),
+    messages.unexpectedError,
+  ],
   [
     'what the server says of the model',
     refusal(502, 'BAD_GATEWAY', messages.noUsableResponse),

@@ -13,5 +13,7 @@ export function toErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.unexpectedError;
   // timeout of a proxy in front of the server
   if (error.status === 504) return messages.tookTooLong;
-  return error.code === 'UNKNOWN' || error.status === 500 ? messages.unexpectedError : error.message;
+  return error.code === 'UNKNOWN' || error.status === 500
+    ? messages.unexpectedError
+    : error.message;
 }

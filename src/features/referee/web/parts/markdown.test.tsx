@@ -21,7 +21,9 @@ test.each([
   ['&lt;script&gt;alert(1)&lt;/script&gt; and &#60;script&#62;'],
 ])('of HTML nothing comes through: %s', (text) => {
   const tags = rendered(text).match(/<\/?[a-z]+[^>]*>/g);
-  expect(tags?.filter((tag) => !/^<\/?(div|p|code|pre)( class="[a-z0-9 .[\]-]*")?>$/.test(tag))).toEqual([]);
+  expect(
+    tags?.filter((tag) => !/^<\/?(div|p|code|pre)( class="[a-z0-9 .[\]-]*")?>$/.test(tag)),
+  ).toEqual([]);
 });
 
 test.each([

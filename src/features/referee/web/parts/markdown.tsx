@@ -16,7 +16,8 @@ const decodeEntities = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? '');
 
 /** A fragment of children in a fixed order, which need no keys. */
-const fragment = (children: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...children);
+const fragment = (children: readonly ReactNode[]): ReactNode =>
+  createElement(Fragment, null, ...children);
 
 const rulesLink = (to: string, text: string) => (
   <Link to={to} className="font-medium text-court-text underline underline-offset-[0.18em]">
@@ -32,15 +33,22 @@ function withCitations(text: string): ReactNode {
   return fragment(
     pieces.map(({ text: piece, number }, at) => {
       if (number === undefined)
-        return at > 0 && piece.startsWith(unverifiedMark) ? piece.slice(unverifiedMark.length) : piece;
+        return at > 0 && piece.startsWith(unverifiedMark)
+          ? piece.slice(unverifiedMark.length)
+          : piece;
       const next = pieces[at + 1]?.text ?? '';
       if (next.startsWith(unverifiedMark))
         return (
-          <span className="border-warn border-b-2 border-dotted text-warn">{piece + unverifiedMark}</span>
+          <span className="border-warn border-b-2 border-dotted text-warn">
+            {piece + unverifiedMark}
+          </span>
         );
       if (next.startsWith(` (${messages.editionBefore}`)) return piece;
       if (pieces[at - 1]?.text.endsWith(messages.beforeUnknown)) return piece;
-      return rulesLink(`/rules?q=${encodeURIComponent(number.includes('.') ? number : piece)}`, piece);
+      return rulesLink(
+        `/rules?q=${encodeURIComponent(number.includes('.') ? number : piece)}`,
+        piece,
+      );
     }),
   );
 }
@@ -71,7 +79,8 @@ function toElement(token: Tokens.Generic, depth: number): ReactNode {
   if (isNested && depth >= maxDepth) return token.raw;
   const inside = () => toElements(token.tokens, isNested ? depth + 1 : depth);
   const element = elements[token.type];
-  if (element !== undefined) return createElement(element.tag, { className: element.className }, inside());
+  if (element !== undefined)
+    return createElement(element.tag, { className: element.className }, inside());
   switch (token.type) {
     case 'space':
     case 'checkbox':
@@ -134,7 +143,8 @@ export function Markdown({
   quotedElsewhere?: readonly string[];
 }) {
   const tokens = parseTokens(text).filter(
-    ({ type, raw }) => !(type === 'blockquote' && quotedElsewhere.some((quoted) => raw.includes(quoted))),
+    ({ type, raw }) =>
+      !(type === 'blockquote' && quotedElsewhere.some((quoted) => raw.includes(quoted))),
   );
   return <div className="grid max-w-[62ch] grid-cols-1 gap-2.5">{toElements(tokens, 0)}</div>;
 }

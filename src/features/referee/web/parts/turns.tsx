@@ -28,7 +28,13 @@ export function RefereeTurn({ children }: { children: ReactNode }) {
 }
 
 /** A turn of the user; `isUnanswered` if it failed and will not be answered any more. */
-export function QuestionTurn({ question, isUnanswered }: { question: string; isUnanswered: boolean }) {
+export function QuestionTurn({
+  question,
+  isUnanswered,
+}: {
+  question: string;
+  isUnanswered: boolean;
+}) {
   return (
     <div>
       <p className="sr-only">{messages.youAsked}</p>
@@ -92,7 +98,8 @@ interface AnswerTurnProps {
 export function AnswerTurn({ answer, before, showNumbers, actions }: AnswerTurnProps) {
   const { answers, unanswered, source } = answer;
   const isRepeated = ({ question, asks }: OneAnswer) =>
-    asks === null && before?.answers.some((each) => each.question === question && each.asks === null);
+    asks === null &&
+    before?.answers.some((each) => each.question === question && each.asks === null);
   return (
     <RefereeTurn>
       {answers.map(
@@ -120,7 +127,8 @@ export function AnswerTurn({ answer, before, showNumbers, actions }: AnswerTurnP
       <div className="-mt-1.5 flex max-w-160 items-center justify-between gap-2 text-sm text-soft">
         {/* a refusal quotes nothing from the rulebook */}
         <span>
-          {(source === 'model' || answers.some(({ rules }) => rules.length > 0)) && messages.sources[source]}
+          {(source === 'model' || answers.some(({ rules }) => rules.length > 0)) &&
+            messages.sources[source]}
         </span>
         <CopyButton
           label={messages.copyAnswer}

@@ -67,7 +67,9 @@ export function createReport(app: AppContext, viewer: Viewer, input: NewReport):
       snapshot: target.snapshot,
       created_at: isoFromNow(app.clock, 0),
     };
-    await withForeignKeyErrors({ reports_about_id_fkey: targetNotFound }, () => store.insertReport(trx, row));
+    await withForeignKeyErrors({ reports_about_id_fkey: targetNotFound }, () =>
+      store.insertReport(trx, row),
+    );
     await holdAddress(app, trx, row.about_id);
     await publishToAdmins(trx, { except: target.about_id });
     return toReport(row);

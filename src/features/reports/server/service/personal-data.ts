@@ -8,9 +8,16 @@ import type { Transaction } from '#platform/server/database/database.ts';
  * Deletes the closed reports about an account that is being deleted, and keeps the open ones as those
  * of a former player, in the caller's transaction.
  */
-export async function keepOpenReports(trx: Transaction, user_id: string, former_player_id: string | null) {
+export async function keepOpenReports(
+  trx: Transaction,
+  user_id: string,
+  former_player_id: string | null,
+) {
   await store.deleteClosedReports(trx, user_id);
-  if (former_player_id === null || (await store.keepOpenReports(trx, user_id, former_player_id)) === 0)
+  if (
+    former_player_id === null ||
+    (await store.keepOpenReports(trx, user_id, former_player_id)) === 0
+  )
     return;
   await publishToAdmins(trx);
 }

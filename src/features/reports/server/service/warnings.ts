@@ -40,7 +40,8 @@ export function answerWarning(
   return changeWarning(app, viewer, id, async (trx, warning, now) => {
     if (warning.answer === answer) return;
     if (warning.answered_at !== null) throw new AppError('CONFLICT', messages.alreadyAnswered);
-    if (!mayAnswerWarning(warning, app.clock.now())) throw new AppError('CONFLICT', messages.answerTooLate);
+    if (!mayAnswerWarning(warning, app.clock.now()))
+      throw new AppError('CONFLICT', messages.answerTooLate);
     if (warning.acknowledged_at === null) await store.acknowledge(trx, id, now);
     await store.setAnswer(trx, id, answer, now);
     await reopenReport(trx, warning.report_id, now);

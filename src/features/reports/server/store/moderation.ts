@@ -31,18 +31,28 @@ const reports = (db: Sql) =>
   earlierReports(db)
     .leftJoin('profiles as sender', 'sender.id', 'report.reporter_id')
     .leftJoin('profiles as closer', 'closer.id', 'report.closed_by')
-    .select(['report.target_id', 'report.is_urgent', 'report.text', 'report.snapshot', 'report.state'])
+    .select([
+      'report.target_id',
+      'report.is_urgent',
+      'report.text',
+      'report.snapshot',
+      'report.state',
+    ])
     .select([time('report.reopened_at').as('reopened_at'), warning.as('warning')])
     .select([nameOf('sender').as('reporter'), nameOf('closer').as('closed_by')]);
 
 /** A player with an account, or a former player without a name. */
-const about = rowJson('profile', ['first_name', 'last_name', 'gender', 'dupr_rating', 'self_rating'], {
-  id: sql.ref('page.reported_id'),
-  is_former: sql`profile.id is null`,
-  is_admin: sql`coalesce(profile.is_admin, false)`,
-  is_paused: sql`coalesce(profile.is_paused, former_player.is_paused)`,
-  has_returned: sql`exists (select from former_players former_player where former_player.profile_id = profile.id)`,
-});
+const about = rowJson(
+  'profile',
+  ['first_name', 'last_name', 'gender', 'dupr_rating', 'self_rating'],
+  {
+    id: sql.ref('page.reported_id'),
+    is_former: sql`profile.id is null`,
+    is_admin: sql`coalesce(profile.is_admin, false)`,
+    is_paused: sql`coalesce(profile.is_paused, former_player.is_paused)`,
+    has_returned: sql`exists (select from former_players former_player where former_player.profile_id = profile.id)`,
+  },
+);
 
 /** The reports that an admin may handle: neither about nor by themself. */
 const handledBy = (admin_id: string, alias = 'report') =>
@@ -79,7 +89,10 @@ export async function listPeople(db: Sql, admin_id: string, state: ReportState, 
     .where(sql<boolean>`report.reported_id = page.reported_id and ${ofState}`)
     .orderBy(orders[state].reports)
     .limit(reportsShown);
-  const earlier = earlierReports(db).where(isEarlier).orderBy(orders.closed.reports).limit(earlierShown);
+  const earlier = earlierReports(db)
+    .where(isEarlier)
+    .orderBy(orders.closed.reports)
+    .limit(earlierShown);
   const { rows } = await sql<ReportedPerson>`
     select ${about} as about, total.is_urgent, total.report_count, ${jsonArrayFrom(shown)} as reports,
       (select count(*) from reports report where ${isEarlier}) as earlier_count, ${jsonArrayFrom(earlier)} as earlier

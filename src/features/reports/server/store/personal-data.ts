@@ -38,18 +38,30 @@ const exportOwned =
 
 const timesOfWarning = ['acknowledged_at', 'answered_at', 'withdrawn_at'];
 /** The warnings that a user was given, without who gave them. */
-export const exportWarnings = exportOwned('warnings', 'profile_id', ['text', 'answer', ...timesOfWarning]);
+export const exportWarnings = exportOwned('warnings', 'profile_id', [
+  'text',
+  'answer',
+  ...timesOfWarning,
+]);
 /** What a user has done as a moderator; of reports the ids alone. */
 export const exportDecisions = exportOwned('reports', 'closed_by', ['outcome', 'closed_at']);
 export const exportWarningsGiven = exportOwned('warnings', 'warned_by', ['text']);
 
 /** Deletes the closed reports about an account that is being deleted, with their warnings. */
 export async function deleteClosedReports(db: Sql, about_id: string): Promise<void> {
-  await db.deleteFrom('reports').where('about_id', '=', about_id).where('state', '=', 'closed').execute();
+  await db
+    .deleteFrom('reports')
+    .where('about_id', '=', about_id)
+    .where('state', '=', 'closed')
+    .execute();
 }
 
 /** Keeps the open reports about an account as those of a former player; returns how many. */
-export async function keepOpenReports(db: Sql, about_id: string, former_player_id: string): Promise<number> {
+export async function keepOpenReports(
+  db: Sql,
+  about_id: string,
+  former_player_id: string,
+): Promise<number> {
   const { numAffectedRows } = await sql`
     update reports set about_id = null,
       former_player_id = coalesce(former_player_id, ${former_player_id}::uuid),
@@ -63,7 +75,11 @@ export async function keepOpenReports(db: Sql, about_id: string, former_player_i
  * Moves the open reports about former players, and their warnings, to the account that has their
  * address, but for those that it has sent itself; returns how many.
  */
-export async function restoreOpenReports(db: Sql, former_player_ids: readonly string[], user_id: string) {
+export async function restoreOpenReports(
+  db: Sql,
+  former_player_ids: readonly string[],
+  user_id: string,
+) {
   const { rows } = await sql<{ count: number }>`
     with restored as (
       update reports report set about_id = profile.id from profiles profile

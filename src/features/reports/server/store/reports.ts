@@ -5,7 +5,9 @@ import { countRows } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
 const reports = (db: Sql) =>
-  db.selectFrom('reports').select(['id', 'reporter_id', 'target_type', 'target_id', 'reason', 'created_at']);
+  db
+    .selectFrom('reports')
+    .select(['id', 'reporter_id', 'target_type', 'target_id', 'reason', 'created_at']);
 
 export function findReport(db: Sql, id: string) {
   return reports(db).where('id', '=', id).executeTakeFirst();
@@ -43,7 +45,9 @@ export async function isReportable(db: Sql, user_id: string, id: string): Promis
 }
 
 export const countSent = (db: Sql, reporter_id: string, since: string): Promise<number> =>
-  countRows(db.selectFrom('reports').where('reporter_id', '=', reporter_id).where('created_at', '>', since));
+  countRows(
+    db.selectFrom('reports').where('reporter_id', '=', reporter_id).where('created_at', '>', since),
+  );
 
 export async function insertReport(db: Sql, row: Insertable<DB['reports']>): Promise<void> {
   await db.insertInto('reports').values(row).execute();

@@ -38,7 +38,12 @@ export function SafetyButton({ subjects, className, onBlock }: SafetyButtonProps
         className={className}
         onClick={() => setIsOpen(true)}
       />
-      <LazySafetySheet open={isOpen} onClose={() => setIsOpen(false)} subjects={subjects} onBlock={onBlock} />
+      <LazySafetySheet
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        subjects={subjects}
+        onBlock={onBlock}
+      />
     </>
   );
 }

@@ -87,7 +87,9 @@ it('says beside the button whether it blocks too, and that a match stays on', as
   await user.click(screen.getByRole('switch', { name: 'Block Mia Marsh too' }));
   await user.click(screen.getByRole('radio', { name: 'A threat' }));
   await user.click(screen.getByRole('button', { name: 'Send and block' }));
-  expect(await screen.findByText('Thank you. A moderator will look. You blocked Mia Marsh.')).toBeTruthy();
+  expect(
+    await screen.findByText('Thank you. A moderator will look. You blocked Mia Marsh.'),
+  ).toBeTruthy();
   expect(blocked).toEqual([{ profile_id: mia.id }]);
   expect(screen.queryByText('Thank you. A moderator will look.')).toBeNull();
 });

@@ -71,7 +71,9 @@ it('names the day, the hour and the zone until which it can be answered', async 
   const until = formatDateTime(newer.answer_until, zone);
   expect(until).toMatch(/^\w+, Dec \d+, \d+:00 [AP]M [\w+:-]+$/);
   const [answer] = await answers();
-  const hint = document.getElementById(answer?.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
+  const hint = document.getElementById(
+    answer?.getAttribute('aria-describedby')?.split(' ')[0] ?? '',
+  );
   expect(hint?.textContent).toContain(`once, until ${until}.`);
 });
 
@@ -101,6 +103,8 @@ it('says that going on has failed, and can be tried again', async () => {
   await answers();
   api.use(fail('patch', '/warnings/:id'));
   await user.click(goOn());
-  expect(await screen.findByText('Error saving that you have read this. Please try again.')).toBeTruthy();
+  expect(
+    await screen.findByText('Error saving that you have read this. Please try again.'),
+  ).toBeTruthy();
   expect(screen.getByText(older.text)).toBeTruthy();
 });

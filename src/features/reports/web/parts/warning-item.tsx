@@ -60,7 +60,8 @@ function AnswerForm({ id, until, onType, problem }: AnswerFormProps) {
         list?.map((each) => (each.id === id ? answered : each)),
       );
     },
-    onError: (failure) => setOwnError({ message: errorMessage(failure, warningTexts.errorAnswering) }),
+    onError: (failure) =>
+      setOwnError({ message: errorMessage(failure, warningTexts.errorAnswering) }),
   });
   return (
     <form

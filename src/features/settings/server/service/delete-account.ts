@@ -1,5 +1,8 @@
 import { checkCurrentPassword } from '#features/accounts/server/service/current-password.ts';
-import { keepFormerPlayer, lockReturned } from '#features/accounts/server/service/former-players.ts';
+import {
+  keepFormerPlayer,
+  lockReturned,
+} from '#features/accounts/server/service/former-players.ts';
 import { closeAccount } from '#features/accounts/server/service/personal-data.ts';
 import { removeTexts } from '#features/agreements/server/service/personal-data.ts';
 import { keepBlocks } from '#features/blocks/server/service.ts';

@@ -49,7 +49,10 @@ export async function exportData(app: AppContext, { user_id }: Viewer): Promise<
 
 const teamBuilderSections: readonly ExportSection[] = [
   { name: 'players', rows: async (...of) => (await exportPlayers(...of)).players },
-  { name: 'team_builder_settings', row: async (...of) => (await exportPlayers(...of)).team_builder_settings },
+  {
+    name: 'team_builder_settings',
+    row: async (...of) => (await exportPlayers(...of)).team_builder_settings,
+  },
 ];
 
 /** Logs an error in the stream, which can only be aborted, because the status has been sent. */

@@ -23,8 +23,11 @@ const refuse = (path: string, field: string, message: string) =>
 
 it('unsaved changes are asked about before the page is left', async () => {
   api.use(
-    ...[me, sessions, fail('get', '/profiles/:id/friends_and_watched')],
-    ...[fail('get', '/profiles/:id', 404), fail('get', '/blocks/:id', 404)],
+    me,
+    sessions,
+    fail('get', '/profiles/:id/friends_and_watched'),
+    fail('get', '/profiles/:id', 404),
+    fail('get', '/blocks/:id', 404),
   );
   const { router } = renderScreen('/profile');
   const zip = await screen.findByLabelText<HTMLInputElement>('ZIP Code');
@@ -32,7 +35,9 @@ it('unsaved changes are asked about before the page is left', async () => {
   const leave = async (choice: string) => {
     fireEvent.click(screen.getByRole('link', { name: 'View public profile' }));
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    fireEvent.click(within(question).getAllByRole('button', { name: choice }).at(-1) as HTMLElement);
+    fireEvent.click(
+      within(question).getAllByRole('button', { name: choice }).at(-1) as HTMLElement,
+    );
   };
   await leave('Stay');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -44,7 +49,9 @@ it('unsaved changes are asked about before the page is left', async () => {
 
 it('password, address and deletion name the account, and say what is refused', async () => {
   api.use(
-    ...[me, sessions, refuse('change-password', 'current_password', incorrect)],
+    me,
+    sessions,
+    refuse('change-password', 'current_password', incorrect),
     refuse('change-email', 'current_password', incorrect),
     refuse('delete-account', 'current_password', incorrect),
   );
@@ -62,7 +69,9 @@ it('password, address and deletion name the account, and say what is refused', a
   fill(password, 'Confirm New Password', 'erne-on-the-line');
   await user.click(within(password).getByRole('button', { name: 'Change Password' }));
   expect(await within(password).findByText(incorrect)).toBeTruthy();
-  expect(within(password).getByLabelText<HTMLInputElement>('New Password').value).toBe('erne-on-the-line');
+  expect(within(password).getByLabelText<HTMLInputElement>('New Password').value).toBe(
+    'erne-on-the-line',
+  );
 
   const email = await section('Email Address');
   expect(username(email)).toBe(anna.email);
@@ -76,7 +85,9 @@ it('password, address and deletion name the account, and say what is refused', a
   await user.click(within(email).getByRole('button', { name: 'Change Email' }));
   expect(await within(email).findByText(own)).toBeTruthy();
 
-  await user.click(within(await section('Delete Account')).getByRole('button', { name: 'Delete Account' }));
+  await user.click(
+    within(await section('Delete Account')).getByRole('button', { name: 'Delete Account' }),
+  );
   const dialog = await screen.findByRole('dialog');
   const sure = within(dialog).getByRole('button', { name: 'Delete Account' });
   await user.click(sure);
@@ -92,7 +103,8 @@ it('a paused user can still download data and delete the account', async () => {
     fail('get', '/auth/export'),
     http.post('*/api/auth/refresh', () =>
       HttpResponse.json({
-        ...{ access_token: 'a-token', expires_at: new Date(Date.now() + 900_000).toISOString() },
+        access_token: 'a-token',
+        expires_at: new Date(Date.now() + 900_000).toISOString(),
         user: { ...anna, is_paused: true },
       }),
     ),
@@ -108,7 +120,9 @@ it('a paused user can still download data and delete the account', async () => {
   expect(await screen.findByText('Error downloading your data')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Delete Account' }));
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText('Your Password'), { target: { value: 'third-shot-drop' } });
+  fireEvent.change(dialog.getByLabelText('Your Password'), {
+    target: { value: 'third-shot-drop' },
+  });
   await user.click(dialog.getByRole('button', { name: 'Delete Account' }));
   expect(await screen.findByText('Your account has been deleted')).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));

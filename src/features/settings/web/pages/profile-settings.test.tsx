@@ -163,15 +163,17 @@ describe('Profile Settings', () => {
     const { user } = renderScreen('/profile');
     const own = await section('Who sees you');
     const radio = (name: string) => own.getByRole<HTMLInputElement>('radio', { name });
-    expect((await own.findByRole<HTMLInputElement>('radio', { name: 'All members' })).checked).toBe(true);
+    expect((await own.findByRole<HTMLInputElement>('radio', { name: 'All members' })).checked).toBe(
+      true,
+    );
     await user.click(radio('People I play with'));
     await waitFor(() => expect(saved).toEqual([{ audience: 'met' }]));
     expect((await own.findByText('Saved')).role).toBe('status');
     expect(screen.queryByText('Saved who sees your profile')).toBeNull();
     expect(radio('People I play with').checked).toBe(true);
-    expect(own.getByRole('link', { name: 'See yourself as a stranger does' }).getAttribute('href')).toBe(
-      `/profile/${anna.id}?as=stranger`,
-    );
+    expect(
+      own.getByRole('link', { name: 'See yourself as a stranger does' }).getAttribute('href'),
+    ).toBe(`/profile/${anna.id}?as=stranger`);
     api.use(fail('put', '/profiles/:id/audience'));
     await user.click(radio('All members'));
     expect(await screen.findByText('Error saving who sees your profile')).toBeTruthy();

@@ -22,7 +22,8 @@ export function Audience() {
   const save = useMutation({
     // One after the other, so that the last one counts.
     scope: { id: 'audience' },
-    mutationFn: (chosen: OwnProfile['audience']) => profilesApi.updateAudience({ id, audience: chosen }),
+    mutationFn: (chosen: OwnProfile['audience']) =>
+      profilesApi.updateAudience({ id, audience: chosen }),
     onSuccess: applySavedProfile,
     onError: (error) => toast.error(errorMessage(error, profileMessages.errorSavingAudience)),
   });
@@ -34,9 +35,16 @@ export function Audience() {
             <span className="sk h-80 sm:h-40" />
           </Loading>
         ) : (
-          <AudienceChoice value={save.isPending ? save.variables : audience} onChoose={save.mutate} />
+          <AudienceChoice
+            value={save.isPending ? save.variables : audience}
+            onChoose={save.mutate}
+          />
         )}
-        <ButtonLink to={`/profile/${id}?as=stranger`} variant="plain" className="justify-self-start">
+        <ButtonLink
+          to={`/profile/${id}?as=stranger`}
+          variant="plain"
+          className="justify-self-start"
+        >
           {messages.seeAsStranger}
         </ButtonLink>
       </div>

@@ -27,7 +27,10 @@ function show(part: ReactNode) {
 
 it('a calendar address is made, shown once, replaced and turned off', async () => {
   const created_at = '2026-01-01T00:00:00Z';
-  const urls = ['https://courtfolk.example/calendar/one.ics', 'https://courtfolk.example/calendar/two.ics'];
+  const urls = [
+    'https://courtfolk.example/calendar/one.ics',
+    'https://courtfolk.example/calendar/two.ics',
+  ];
   const calls: string[] = [];
   api.use(
     answer('get', '/calendar_feeds', { created_at: null }),
@@ -69,7 +72,9 @@ it('a calendar address is made, shown once, replaced and turned off', async () =
   await user.keyboard('{Enter}');
   const question = await dialog();
   expect(
-    question.getByText('Calendars that have the old one no longer get your matches.', { exact: false }),
+    question.getByText('Calendars that have the old one no longer get your matches.', {
+      exact: false,
+    }),
   ).toBeTruthy();
   question.getByRole('button', { name: 'New address' }).focus();
   await user.keyboard('{Enter}');
@@ -102,7 +107,9 @@ it('mails are switched in place, saved one after the other, and back when that f
   const { user, unmount } = show(<Mails />);
   const find = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
   const before = await find('Reminder the day before');
-  const matches = await find('Matches: asked as partner, applications, to confirm, changes, called off');
+  const matches = await find(
+    'Matches: asked as partner, applications, to confirm, changes, called off',
+  );
   expect([before.checked, matches.checked]).toEqual([true, true]);
   expect(screen.getByText('Saved as you choose')).toBeTruthy();
   before.focus();

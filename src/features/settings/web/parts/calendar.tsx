@@ -80,10 +80,18 @@ export function Calendar() {
               <Address key={url} url={url} />
             )}
             <div className="flex flex-wrap gap-3">
-              <Button variant="plain" pending={create.isPending} onClick={() => confirmation.ask('new')}>
+              <Button
+                variant="plain"
+                pending={create.isPending}
+                onClick={() => confirmation.ask('new')}
+              >
                 {messages.newAddress}
               </Button>
-              <Button variant="plain" pending={turnOff.isPending} onClick={() => confirmation.ask('off')}>
+              <Button
+                variant="plain"
+                pending={turnOff.isPending}
+                onClick={() => confirmation.ask('off')}
+              >
                 {messages.turnOff}
               </Button>
             </div>

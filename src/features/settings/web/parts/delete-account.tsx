@@ -62,15 +62,17 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         <ul className="grid list-disc gap-2 pl-5">
           <li>Your profile, friends, notifications, players and partner lists are deleted.</li>
           <li>
-            Your open and matched PlayDates are canceled and your applications withdrawn. The other players
-            are told.
+            Your open and matched PlayDates are canceled and your applications withdrawn. The other
+            players are told.
           </li>
           <li>What you wrote in chats stays there, by a “Former player” without a name.</li>
           <li>
-            A pause of your access, blocks by others and open reports about you stay for two years, with a
-            hash of your address instead of your name.
+            A pause of your access, blocks by others and open reports about you stay for two years,
+            with a hash of your address instead of your name.
           </li>
-          <li>This cannot be undone. Unless your access is paused, you can sign up again at any time.</li>
+          <li>
+            This cannot be undone. Unless your access is paused, you can sign up again at any time.
+          </li>
         </ul>
         <HiddenUsernameField />
         <FormError title={form.formError} />

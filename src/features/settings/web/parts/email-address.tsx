@@ -32,7 +32,8 @@ export function EmailAddress() {
     <Card title="Email Address">
       <form noValidate className="stack" onSubmit={submit}>
         <p>
-          You sign in with <strong className="break-all">{user.email}</strong>. Other players never see it.
+          You sign in with <strong className="break-all">{user.email}</strong>. Other players never
+          see it.
         </p>
         <HiddenUsernameField />
         <FormError title={form.formError} />

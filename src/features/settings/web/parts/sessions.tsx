@@ -33,7 +33,8 @@ export function Sessions() {
     onSuccess: (_, target) =>
       toast.success(target === 'others' ? messages.otherSessionsEnded : messages.sessionEnded),
     onError: (error, target) => {
-      const fallback = target === 'others' ? messages.errorEndingOtherSessions : messages.errorEndingSession;
+      const fallback =
+        target === 'others' ? messages.errorEndingOtherSessions : messages.errorEndingSession;
       toast.error(errorMessage(error, fallback));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),

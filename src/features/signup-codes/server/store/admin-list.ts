@@ -4,7 +4,13 @@ import type { CodeKind } from '#features/signup-codes/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { joinedRowJson } from '#platform/server/database/json-rows.ts';
 import type { Slice } from '#platform/server/database/offset-pagination.ts';
-import { countOf, hasText, orderBy, pageIds, whereAll } from '#platform/server/database/search-conditions.ts';
+import {
+  countOf,
+  hasText,
+  orderBy,
+  pageIds,
+  whereAll,
+} from '#platform/server/database/search-conditions.ts';
 
 /** A code for admins, with the columns that determine its status. */
 export type CodeRow = Omit<SignupCode, 'status'> & {
@@ -31,7 +37,9 @@ const matching = ({ search, kind }: CodeFilter): RawBuilder<unknown> =>
     ...(kind === undefined ? [] : [ofKind[kind]]),
     ...(search === undefined
       ? []
-      : [sql`filtered.user_id in (select id from profiles n where ${hasText('n.search_name', search)})`]),
+      : [
+          sql`filtered.user_id in (select id from profiles n where ${hasText('n.search_name', search)})`,
+        ]),
   ])}`;
 
 export async function listCodes(db: Sql, filter: CodeFilter, slice: Slice): Promise<CodeRow[]> {

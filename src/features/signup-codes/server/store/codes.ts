@@ -52,7 +52,9 @@ export function isLinkCode(db: Sql, url_code: string): Promise<boolean> {
 }
 
 export async function findRedeemable(db: Sql, id: string, now: string) {
-  return withUrlCode(await redeemable(db, now).where('id', '=', id).select(columns).executeTakeFirst());
+  return withUrlCode(
+    await redeemable(db, now).where('id', '=', id).select(columns).executeTakeFirst(),
+  );
 }
 
 export async function find(db: Sql, id: string) {
@@ -107,7 +109,11 @@ export async function reserveCode(
   return result.numUpdatedRows === 1n;
 }
 
-export async function redeemReservedCode(db: Sql, signUpId: string, now: string): Promise<string | null> {
+export async function redeemReservedCode(
+  db: Sql,
+  signUpId: string,
+  now: string,
+): Promise<string | null> {
   const row = await db
     .updateTable('signup_codes')
     // A confirmed sign-up keeps its id as the user's id.

@@ -8,9 +8,11 @@ import { CopyButton } from '#platform/web/ui/copy-button.tsx';
 import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { TableOrCards } from '#platform/web/ui/table-or-cards.tsx';
 
-const columns = ['Code', 'URL Code', 'Status', 'Used By', 'Used At', 'Created', 'Actions'].map((label) => ({
-  label,
-}));
+const columns = ['Code', 'URL Code', 'Status', 'Used By', 'Used At', 'Created', 'Actions'].map(
+  (label) => ({
+    label,
+  }),
+);
 
 /** Statuses with the badge colour: Available green, Used red (document 2, section 2.14). */
 const statusLabels: Record<SignupCode['status'], { label: string; badge: Status }> = {
@@ -101,7 +103,9 @@ function CodeCard({ code }: { code: SignupCode }) {
 /** Most codes are made by admins; the others say what they are for. */
 function CodeKindLine({ code }: { code: SignupCode }) {
   if (code.kind === 'admin') return null;
-  return <span className="block font-normal text-[0.875rem] text-soft">{messages.kindOfInvitation}</span>;
+  return (
+    <span className="block font-normal text-[0.875rem] text-soft">{messages.kindOfInvitation}</span>
+  );
 }
 
 function CodeStatus({ code }: { code: SignupCode }) {

@@ -44,7 +44,10 @@ function CodeForm({ onClose, onCreated }: Omit<CreateCodeProps, 'open'>) {
   // Retries use the same id (idempotent); a changed form creates another code.
   const attempt = useRef({ id: newId(), input: '' });
   const send = async ({ url_code }: { url_code: string }) => {
-    const input = { ...(url_code !== '' && { url_code }), ...(user !== null && { user_id: user.id }) };
+    const input = {
+      ...(url_code !== '' && { url_code }),
+      ...(user !== null && { user_id: user.id }),
+    };
     const serialized = JSON.stringify(input);
     if (attempt.current.input !== serialized) attempt.current = { id: newId(), input: serialized };
     await signupCodesApi.create({ ...input, id: attempt.current.id });

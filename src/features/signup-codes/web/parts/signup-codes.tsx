@@ -49,7 +49,9 @@ export function SignupCodes({ search, kind, onFilter, ...paging }: SignupCodesPr
         value={kind ?? ''}
         placeholder={messages.allKinds}
         options={codeKinds.map((value) => ({ value, label: messages.kinds[value] }))}
-        onChange={(event) => onFilter({ kind: codeKinds.find((each) => each === event.target.value) ?? '' })}
+        onChange={(event) =>
+          onFilter({ kind: codeKinds.find((each) => each === event.target.value) ?? '' })
+        }
       />
       {createButton}
     </search>

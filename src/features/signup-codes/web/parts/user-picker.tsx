@@ -59,7 +59,13 @@ function SelectedUser({ user, onRemove }: { user: FoundUser; onRemove: () => voi
   );
 }
 
-function UserSearch({ wasRemoved, onPick }: { wasRemoved: boolean; onPick: (user: FoundUser) => void }) {
+function UserSearch({
+  wasRemoved,
+  onPick,
+}: {
+  wasRemoved: boolean;
+  onPick: (user: FoundUser) => void;
+}) {
   const [typed, setTyped] = useState('');
   const searchText = toSearch(typed);
   const debounced = useDebouncedValue(searchText, 300);
@@ -69,7 +75,10 @@ function UserSearch({ wasRemoved, onPick }: { wasRemoved: boolean; onPick: (user
   const failed = isSearching && search.isError && debounced === searchText;
   // Earlier results stay until the response arrives, but not an empty result.
   const found =
-    isSearching && debounced.length >= userSearchMin && !failed && !(isStale && search.data?.length === 0)
+    isSearching &&
+    debounced.length >= userSearchMin &&
+    !failed &&
+    !(isStale && search.data?.length === 0)
       ? search.data
       : undefined;
   const field = useRef<HTMLInputElement>(null);
@@ -123,7 +132,8 @@ function UserSearch({ wasRemoved, onPick }: { wasRemoved: boolean; onPick: (user
 function moveByArrow(event: KeyboardEvent<HTMLElement>, field: HTMLInputElement | null): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   event.preventDefault();
-  const names = event.currentTarget.closest('[data-user-search]')?.querySelectorAll('li > button') ?? [];
+  const names =
+    event.currentTarget.closest('[data-user-search]')?.querySelectorAll('li > button') ?? [];
   const stops = [field, ...(names as Iterable<HTMLElement>)];
   const at = stops.indexOf(event.currentTarget);
   stops[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();

@@ -19,7 +19,12 @@ export default function AboutPage() {
           <TextSection key={section.id} {...section} />
         ))}
       </ReadingPage>
-      <section id="offers" tabIndex={-1} aria-labelledby="offers-title" className="wrap pb-12 outline-none">
+      <section
+        id="offers"
+        tabIndex={-1}
+        aria-labelledby="offers-title"
+        className="wrap pb-12 outline-none"
+      >
         <h2 id="offers-title" className="text-3xl">
           {messages.offersTitle}
         </h2>

@@ -10,7 +10,15 @@ import { newId } from '#platform/common/ids.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { taskOf, terms } from '#tests/support/agreement-screen.tsx';
 import { friends, matchedPlaydate } from '#tests/support/playdate-screen.tsx';
-import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+import {
+  anna,
+  answer,
+  api,
+  fail,
+  person,
+  renderScreen,
+  setUpScreens,
+} from '#tests/support/screen.tsx';
 
 setUpScreens();
 
@@ -111,7 +119,9 @@ describe('Now', () => {
     );
     const { user } = renderScreen('/dashboard');
     expect(await screen.findByText('“I play Tuesdays”')).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^Report or block: The friend request of / })).toBeTruthy();
+    expect(
+      screen.getByRole('button', { name: /^Report or block: The friend request of / }),
+    ).toBeTruthy();
     const reject = await screen.findByRole('button', { name: 'Reject' });
     const title = document.getElementById(reject.getAttribute('aria-describedby') ?? '');
     expect(title?.textContent).toContain(question);
@@ -134,7 +144,9 @@ describe('Now', () => {
     const { user } = renderScreen('/dashboard');
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(screen.queryByText(question)).toBeNull());
-    response.resolve(HttpResponse.json({ code: 'CONFLICT', status: 409, message: 'No' }, { status: 409 }));
+    response.resolve(
+      HttpResponse.json({ code: 'CONFLICT', status: 409, message: 'No' }, { status: 409 }),
+    );
     expect(await screen.findByText(question)).toBeTruthy();
     expect(await screen.findByText('No')).toBeTruthy();
   });
@@ -169,7 +181,9 @@ describe('Now', () => {
     expect(await screen.findByRole('button', { name: 'Show all 4' })).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Accept' })).toHaveLength(3);
     expect(screen.getByText('Maya4 Marsh wants to be your friend')).toBeTruthy();
-    response.resolve(HttpResponse.json({ code: 'CONFLICT', status: 409, message: 'No' }, { status: 409 }));
+    response.resolve(
+      HttpResponse.json({ code: 'CONFLICT', status: 409, message: 'No' }, { status: 409 }),
+    );
     expect(await screen.findByRole('button', { name: 'Show all 5' })).toBeTruthy();
   });
 
@@ -248,7 +262,12 @@ describe('Now', () => {
       why: '',
     };
     const noon = (day: number) => `2999-03-${day}T19:00:00.000Z`;
-    const time = { id: newId(), starts_at: noon(13), local_start: '2999-03-13T12:00', overlaps: false };
+    const time = {
+      id: newId(),
+      starts_at: noon(13),
+      local_start: '2999-03-13T12:00',
+      overlaps: false,
+    };
     api.use(
       home({
         agreements: {
@@ -262,7 +281,12 @@ describe('Now', () => {
           items: [
             {
               playdate: { ...playdate, terms: { ...terms, times: [time] } },
-              request: { ...application, requester: cora, requester_partner: dev, time_ids: [time.id] },
+              request: {
+                ...application,
+                requester: cora,
+                requester_partner: dev,
+                time_ids: [time.id],
+              },
             },
           ],
           total: 1,
@@ -274,7 +298,8 @@ describe('Now', () => {
     const { user } = renderScreen('/dashboard');
     await screen.findByText('Cora Marsh and Dev Marsh want to play');
     const now = within(screen.getByRole('region', { name: 'Now' }));
-    const titles = () => now.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent);
+    const titles = () =>
+      now.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent);
     const first = [
       'Cora Marsh proposes a change',
       'Cora Marsh and Dev Marsh want to play',
@@ -347,7 +372,9 @@ describe('Now', () => {
     const { user } = renderScreen('/dashboard');
     expect(await screen.findByText('Cora Marsh says that you have played')).toBeTruthy();
     expect(
-      screen.getByText(/^Without an answer, the PlayDate is completed on Sat, Mar 13, 11:00 AM MST\. · /),
+      screen.getByText(
+        /^Without an answer, the PlayDate is completed on Sat, Mar 13, 11:00 AM MST\. · /,
+      ),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: label }));
     expect(await screen.findByText('Your answer is saved')).toBeTruthy();
@@ -462,7 +489,11 @@ it('says why ‘Count me in’ was refused, and asks again about what it is now'
     http.put('*/api/play_dates/:id/answer', async ({ request: call }) => {
       sent.push((await call.json()) as object);
       if (sent.length > 1) return new HttpResponse(null, { status: 204 });
-      const now = { ...asked, payment_per_hour_max: 60, offer_changed_at: '2026-01-02T00:00:00.000Z' };
+      const now = {
+        ...asked,
+        payment_per_hour_max: 60,
+        offer_changed_at: '2026-01-02T00:00:00.000Z',
+      };
       api.use(home({ asked: { items: [{ playdate: now, request: null }], total: 1 } }));
       const message = 'This has changed. Please look again.';
       return HttpResponse.json({ code: 'CONFLICT', status: 409, message }, { status: 409 });
@@ -484,7 +515,13 @@ it('says why ‘Count me in’ was refused, and asks again about what it is now'
 
 it('leads the creator whose partner cannot play to the choice of another, with the hour', async () => {
   const partner_until = '2999-03-14T01:00:00.000Z';
-  const wanted = { ...playdate, creator: anna, partner: null, partner_until, my_request_status: null };
+  const wanted = {
+    ...playdate,
+    creator: anna,
+    partner: null,
+    partner_until,
+    my_request_status: null,
+  };
   api.use(home({ asked: { items: [{ playdate: wanted, request: null }], total: 1 } }));
   renderScreen('/dashboard');
   expect(await screen.findByText('Your partner cannot play this time')).toBeTruthy();
@@ -494,30 +531,51 @@ it('leads the creator whose partner cannot play to the choice of another, with t
   ).toBeTruthy();
   expect(row.getByText(/Tucson, Arizona/)).toBeTruthy();
   expect(row.queryByRole('button')).toBeNull();
-  expect(row.getByRole('link', { name: 'Choose' }).getAttribute('href')).toBe(`/playdates/${playdate.id}`);
+  expect(row.getByRole('link', { name: 'Choose' }).getAttribute('href')).toBe(
+    `/playdates/${playdate.id}`,
+  );
 });
 
 const soon = new Date(Date.now() + 5 * 3_600_000).toISOString();
 it.each([
-  ['2999-03-14T01:00:00.000Z', /6:00 PM MST, you pay \$40 per hour\. You already play at that time\.$/],
+  [
+    '2999-03-14T01:00:00.000Z',
+    /6:00 PM MST, you pay \$40 per hour\. You already play at that time\.$/,
+  ],
   [soon, null],
   ['2026-01-01T01:00:00.000Z', null],
 ])(
   'a team is accepted from here with time, price and an overlap, unless it is soon: %s',
   async (starts_at, line) => {
     const terms: NonNullable<PlaydateCard['terms']> = {
-      ...{ time_zone: 'America/Phoenix', duration_minutes: 90, venue_name: null, setting: null },
-      ...{ court_cost: null, court_paid_by: 'each_own', format: 'casual', games: null, points: 11 },
-      ...{ hides_venue: false, town: null, court_access: null },
-      ...{ balls_by: 'earning_team', notice_hours: 24, late_percent: 50 },
+      time_zone: 'America/Phoenix',
+      duration_minutes: 90,
+      venue_name: null,
+      setting: null,
+      court_cost: null,
+      court_paid_by: 'each_own',
+      format: 'casual',
+      games: null,
+      points: 11,
+      hides_venue: false,
+      town: null,
+      court_access: null,
+      balls_by: 'earning_team',
+      notice_hours: 24,
+      late_percent: 50,
       times: [{ id: request.id, starts_at, local_start: '2999-03-13T18:00', overlaps: true }],
     };
     const received = {
-      ...{ ...application, time_ids: [request.id], requester: cora, requester_partner: dev },
+      ...application,
+      time_ids: [request.id],
+      requester: cora,
+      requester_partner: dev,
       abilities: { answer: true, withdraw: false, answer_as_partner: false },
     };
     const offer_changed_at = '2026-01-02T00:00:00.000Z';
-    const items = [{ playdate: { ...playdate, creator: anna, terms, offer_changed_at }, request: received }];
+    const items = [
+      { playdate: { ...playdate, creator: anna, terms, offer_changed_at }, request: received },
+    ];
     const sent: unknown[] = [];
     api.use(
       home({ to_answer: { items, total: 1 } }),
@@ -550,7 +608,11 @@ it('a team is accepted from here without a time for a price, too', async () => {
 });
 
 it('a reversed application is not accepted from here, but where that is said', async () => {
-  const received = { ...application, requester: { ...cora, dupr_rating: 2.02 }, requester_partner: dev };
+  const received = {
+    ...application,
+    requester: { ...cora, dupr_rating: 2.02 },
+    requester_partner: dev,
+  };
   const items = [{ playdate: { ...playdate, creator: anna }, request: received }];
   api.use(home({ to_answer: { items, total: 1 } }));
   renderScreen('/dashboard');
@@ -571,10 +633,21 @@ it('a partner is asked against whom, and told that their weaker team would be pa
   const rated = { ...anna, dupr_rating: 2 };
   const starts_at = '2999-03-14T01:00:00.000Z';
   const terms: NonNullable<PlaydateCard['terms']> = {
-    ...{ time_zone: 'America/Phoenix', duration_minutes: 90, venue_name: null, setting: null },
-    ...{ court_cost: null, court_paid_by: 'each_own', format: 'casual', games: null, points: 11 },
-    ...{ hides_venue: false, town: null, court_access: null },
-    ...{ balls_by: 'earning_team', notice_hours: 24, late_percent: 50 },
+    time_zone: 'America/Phoenix',
+    duration_minutes: 90,
+    venue_name: null,
+    setting: null,
+    court_cost: null,
+    court_paid_by: 'each_own',
+    format: 'casual',
+    games: null,
+    points: 11,
+    hides_venue: false,
+    town: null,
+    court_access: null,
+    balls_by: 'earning_team',
+    notice_hours: 24,
+    late_percent: 50,
     times: [{ id: request.id, starts_at, local_start: '2999-03-13T18:00' }],
   };
   const asking = {
@@ -584,11 +657,15 @@ it('a partner is asked against whom, and told that their weaker team would be pa
     requester_partner: rated,
     awaits_partner: true,
   };
-  api.use(home({ asked: { items: [{ playdate: { ...playdate, terms }, request: asking }], total: 1 } }));
+  api.use(
+    home({ asked: { items: [{ playdate: { ...playdate, terms }, request: asking }], total: 1 } }),
+  );
   renderScreen('/dashboard');
   expect(await screen.findByRole('link', { name: 'Play with Ben Marsh?' })).toBeTruthy();
   expect(screen.getByText(/, against .* Marsh and .* Marsh, you earn \$40 per hour$/)).toBeTruthy();
-  expect(screen.getByText(/^Your team is weaker by \d\.\d\d and would be paid for it\./)).toBeTruthy();
+  expect(
+    screen.getByText(/^Your team is weaker by \d\.\d\d and would be paid for it\./),
+  ).toBeTruthy();
   expect(screen.getByText('If your team is chosen, you confirm the time.')).toBeTruthy();
 });
 
@@ -607,6 +684,8 @@ it('hides an application while it is being withdrawn, and has it again when that
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   const link = () => screen.queryByRole('link', { name: 'Cora Marsh and Dev Marsh' });
   await waitFor(() => expect(link()).toBeNull());
-  response.resolve(HttpResponse.json({ code: 'CONFLICT', status: 409, message: 'No' }, { status: 409 }));
+  response.resolve(
+    HttpResponse.json({ code: 'CONFLICT', status: 409, message: 'No' }, { status: 409 }),
+  );
   await waitFor(() => expect(link()).not.toBeNull());
 });

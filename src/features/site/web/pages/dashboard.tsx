@@ -59,7 +59,12 @@ export default function DashboardPage() {
           )
         }
       >
-        <RatingChip dupr_rating={user.dupr_rating} self_rating={user.self_rating} size="lg" isLabelled />
+        <RatingChip
+          dupr_rating={user.dupr_rating}
+          self_rating={user.self_rating}
+          size="lg"
+          isLabelled
+        />
       </PageHeader>
       {invitation && (
         <Suspense>

@@ -41,7 +41,9 @@ export default function GlossaryPage() {
               autoComplete="off"
             />
             <p role="status" className="mt-2 text-soft">
-              {found.length === 0 ? messages.noTerm(query.trim()) : messages.termCount(found.length)}
+              {found.length === 0
+                ? messages.noTerm(query.trim())
+                : messages.termCount(found.length)}
             </p>
           </search>
           <nav aria-label="Letters">
@@ -107,7 +109,15 @@ export default function GlossaryPage() {
   );
 }
 
-function TermEntry({ entry, isHere, onFollow }: { entry: Term; isHere: boolean; onFollow: () => void }) {
+function TermEntry({
+  entry,
+  isHere,
+  onFollow,
+}: {
+  entry: Term;
+  isHere: boolean;
+  onFollow: () => void;
+}) {
   const { term, also = [], text, see = [] } = entry;
   return (
     <div id={termId(term)} tabIndex={-1} className="term" data-here={isHere || undefined}>

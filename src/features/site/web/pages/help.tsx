@@ -37,7 +37,12 @@ export default function HelpPage() {
       chapters={[...help, { id: 'contact', title: messages.contactTitle }]}
     >
       {help.map((topic) => (
-        <ProseSection key={topic.id} id={topic.id} title={topic.title} titleClassName="mb-3 text-2xl">
+        <ProseSection
+          key={topic.id}
+          id={topic.id}
+          title={topic.title}
+          titleClassName="mb-3 text-2xl"
+        >
           {topic.questions.map((question) => (
             <Faq key={question.id} {...question} />
           ))}

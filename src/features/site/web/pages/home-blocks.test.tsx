@@ -82,7 +82,9 @@ it('shows the next match where the clock differs, and beside it what could not b
   expect(next.getByText('Ben cannot play at present')).toBeTruthy();
   expect(next.queryByText('Everyone has confirmed')).toBeNull();
   const suggestions = await block('For you');
-  expect((await suggestions.findByRole('alert')).textContent).toContain('This could not be loaded.');
+  expect((await suggestions.findByRole('alert')).textContent).toContain(
+    'This could not be loaded.',
+  );
   api.use(home({ match }));
   await user.click(suggestions.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(suggestions.queryByRole('alert')).toBeNull());
@@ -91,17 +93,23 @@ it('shows the next match where the clock differs, and beside it what could not b
 it.each([
   ['2999-03-14T01:00:00.000Z', true],
   [null, false],
-])('the next match at %s says only of a time that everyone has confirmed it', async (starts_at, isSaid) => {
-  const agreed = { ...{ starts_at, ends_at: null, local_start: null, time_zone: 'America/Phoenix' } };
-  const playdate = {
-    ...{ ...matchedPlaydate, agreed: { ...agreed, amount_per_hour: 40, duration_minutes: null } },
-  } as NonNullable<Home['match']>['playdate'];
-  api.use(home({ match: { playdate, total: 1, unconfirmed: [], paused: [], has_change: false } }));
-  renderScreen('/dashboard');
-  expect(await screen.findByRole('link', { name: 'Messages' })).toBeTruthy();
-  expect(screen.queryByText('Everyone has confirmed') !== null).toBe(isSaid);
-  expect(screen.queryByText('Time open') === null).toBe(isSaid);
-});
+])(
+  'the next match at %s says only of a time that everyone has confirmed it',
+  async (starts_at, isSaid) => {
+    const agreed = { starts_at, ends_at: null, local_start: null, time_zone: 'America/Phoenix' };
+    const playdate = {
+      ...matchedPlaydate,
+      agreed: { ...agreed, amount_per_hour: 40, duration_minutes: null },
+    } as NonNullable<Home['match']>['playdate'];
+    api.use(
+      home({ match: { playdate, total: 1, unconfirmed: [], paused: [], has_change: false } }),
+    );
+    renderScreen('/dashboard');
+    expect(await screen.findByRole('link', { name: 'Messages' })).toBeTruthy();
+    expect(screen.queryByText('Everyone has confirmed') !== null).toBe(isSaid);
+    expect(screen.queryByText('Time open') === null).toBe(isSaid);
+  },
+);
 
 /** A match ahead that the viewer has not confirmed, as Home shows it. */
 function unconfirmed(is_short_notice: boolean): Pick<Home, 'agreements' | 'match'> {
@@ -116,7 +124,8 @@ function unconfirmed(is_short_notice: boolean): Pick<Home, 'agreements' | 'match
   });
   const agreed = { starts_at, ends_at: null, local_start: null, time_zone: 'America/Phoenix' };
   const playdate = {
-    ...{ ...matchedPlaydate, agreed: { ...agreed, amount_per_hour: 40, duration_minutes: null } },
+    ...matchedPlaydate,
+    agreed: { ...agreed, amount_per_hour: 40, duration_minutes: null },
   } as NonNullable<Home['match']>['playdate'];
   return {
     agreements: { items: [task], total: 1 },
@@ -249,17 +258,26 @@ it('has PlayDates, Player Connections and four widgets, of which one is coming',
   const widgets = screen.getByRole('region', { name: 'Pickle Widgets' });
   const headings = within(widgets).getAllByRole('heading', { level: 3 });
   expect(headings.map((heading) => heading.textContent)).toEqual([
-    ...['SUPR Builder', 'Partner Lists', 'Easy Rating', 'AI Referee'],
+    'SUPR Builder',
+    'Partner Lists',
+    'Easy Rating',
+    'AI Referee',
   ]);
   expect(linksOf(widgets)).toEqual(tools.filter(([name]) => name !== 'Train with Friends'));
 });
 
 it('the widgets page has five tools, and the planned one as unavailable', async () => {
   renderScreen('/widgets');
-  const list = (await screen.findByRole('link', { name: 'SUPR Builder' })).closest('ul') as HTMLElement;
+  const list = (await screen.findByRole('link', { name: 'SUPR Builder' })).closest(
+    'ul',
+  ) as HTMLElement;
   const headings = within(list).getAllByRole('heading', { level: 3 });
   expect(headings.map((heading) => heading.textContent)).toEqual([
-    ...['SUPR Builder', 'Partner Lists', 'Easy Rating Coming soon', 'Train with Friends', 'AI Referee'],
+    'SUPR Builder',
+    'Partner Lists',
+    'Easy Rating Coming soon',
+    'Train with Friends',
+    'AI Referee',
   ]);
   expect(linksOf(list)).toEqual(tools);
   const planned = within(list).getByRole('group', { name: 'Easy Rating Coming soon' });

@@ -41,7 +41,11 @@ it('says how many members and PlayDates there are', () => {
     within(list)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual(['1,200+ members in Arizona', '20+ members in Utah', '30+ PlayDates offered this week']);
+  ).toEqual([
+    '1,200+ members in Arizona',
+    '20+ members in Utah',
+    '30+ PlayDates offered this week',
+  ]);
 });
 
 it.each([undefined, '%COURTFOLK_LIVE_NUMBERS%', '{"members":[],"playdates_this_week":null}'])(

@@ -2,7 +2,13 @@ import { useId } from 'react';
 import { useLocation } from 'react-router';
 import type { LiveNumbers as Numbers } from '#features/site/contract.ts';
 import { landingTexts } from '#features/site/data/landing-texts.ts';
-import { comingSoon, connections, mainWidgets, playdates, type Tool } from '#features/site/data/tools.ts';
+import {
+  comingSoon,
+  connections,
+  mainWidgets,
+  playdates,
+  type Tool,
+} from '#features/site/data/tools.ts';
 import { ExampleMatch } from '#features/site/web/parts/example-match.tsx';
 import { ToolPreview } from '#features/site/web/parts/tool-preview.tsx';
 import { pageConfig } from '#platform/web/page-config.ts';
@@ -64,7 +70,10 @@ export default function LandingPage() {
           <ol className="mt-6 grid gap-6 md:grid-cols-3">
             {steps.map((step, index) => (
               <li key={step.title} className="border-t-3 border-court-text pt-4">
-                <span aria-hidden="true" className="tabular font-display text-3xl font-bold text-court-text">
+                <span
+                  aria-hidden="true"
+                  className="tabular font-display text-3xl font-bold text-court-text"
+                >
                   {index + 1}
                 </span>
                 <h3 className="mt-1 text-lg">{step.title}</h3>
@@ -140,8 +149,12 @@ function LiveNumbers() {
   const { members, playdates_this_week }: Numbers = JSON.parse(
     pageConfig('live-numbers', '{"members":[],"playdates_this_week":null}'),
   );
-  const lines: [number, string][] = members.map(({ state, count }) => [count, landingTexts.membersIn(state)]);
-  if (playdates_this_week !== null) lines.push([playdates_this_week, landingTexts.playdatesThisWeek]);
+  const lines: [number, string][] = members.map(({ state, count }) => [
+    count,
+    landingTexts.membersIn(state),
+  ]);
+  if (playdates_this_week !== null)
+    lines.push([playdates_this_week, landingTexts.playdatesThisWeek]);
   return (
     lines.length > 0 && (
       <ul

@@ -3,24 +3,47 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NearbyPlayer } from '#features/connections/contract.ts';
-import { keepWanted, readWanted } from '#features/playdates/web/parts/applications/wanted-playdate.ts';
+import {
+  keepWanted,
+  readWanted,
+} from '#features/playdates/web/parts/applications/wanted-playdate.ts';
 import type { Home, Newcomer } from '#features/site/contract.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { applyTopics } from '#platform/web/realtime.ts';
 import { openPlaydate } from '#tests/support/playdate-screen.tsx';
-import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+import {
+  anna,
+  answer,
+  api,
+  fail,
+  person,
+  renderScreen,
+  setUpScreens,
+} from '#tests/support/screen.tsx';
 
 setUpScreens();
 afterEach(() => vi.unstubAllGlobals());
 
 const unasked = { ...anna, findable_asked_at: null };
 const counts = { active_playdates: 0, friends: 0, has_playdate: false, has_played: false };
-const alone: Newcomer = { nearby: { items: [], more: false }, inviter: null, inviters_playdates: [] };
+const alone: Newcomer = {
+  nearby: { items: [], more: false },
+  inviter: null,
+  inviters_playdates: [],
+};
 const empty = { items: [], total: 0 };
 const newcomersHome: Home = {
-  ...{ off: empty, agreements: empty, asked: empty, to_answer: empty, requests: empty, chats: empty },
+  off: empty,
+  agreements: empty,
+  asked: empty,
+  to_answer: empty,
+  requests: empty,
+  chats: empty,
   match: { playdate: null, total: 0, unconfirmed: null, paused: [], has_change: false },
-  ...{ for_you: [], applied: empty, counts, newcomer: alone },
+  for_you: [],
+  applied: empty,
+  counts,
+  newcomer: alone,
 };
 const home = (newcomer: Partial<Newcomer> = {}, parts: Partial<Home> = {}) =>
   answer('get', '/home', { ...newcomersHome, ...parts, newcomer: { ...alone, ...newcomer } });
@@ -54,7 +77,13 @@ function myLink(): { opened: number } {
     http.post('*/api/invite_links', () => {
       calls.opened += 1;
       const times = { created_at: '2026-01-01T00:00:00Z', expires_at: '2999-01-01T00:00:00Z' };
-      return HttpResponse.json({ id: anna.id, code: '0123456789ABC', ...times, joins: [], join_count: 0 });
+      return HttpResponse.json({
+        id: anna.id,
+        code: '0123456789ABC',
+        ...times,
+        joins: [],
+        join_count: 0,
+      });
     }),
   );
   return calls;
@@ -97,9 +126,13 @@ describe('A newcomer without a friend', () => {
       const block = await steps();
       expect(block.getByText('0 of 3 done')).toBeTruthy();
       expect(block.getByText(text)).toBeTruthy();
-      const players = within(block.getByRole('list', { name: 'Players near you' })).getAllByRole('listitem');
+      const players = within(block.getByRole('list', { name: 'Players near you' })).getAllByRole(
+        'listitem',
+      );
       expect(players).toHaveLength(count);
-      expect(href(block.getByRole('link', { name: 'Find players' }))).toBe('/connections?view=find');
+      expect(href(block.getByRole('link', { name: 'Find players' }))).toBe(
+        '/connections?view=find',
+      );
       expect(href(block.getByRole('link', { name: 'Invite by link' }))).toBe('/my-link');
       expect(link.opened).toBe(0);
     },
@@ -124,7 +157,9 @@ describe('A newcomer without a friend', () => {
     api.use(home({ nearby: null }));
     renderScreen('/dashboard', unasked);
     const block = await steps();
-    expect(block.getByText('A PlayDate is two against two, so you need a partner first.')).toBeTruthy();
+    expect(
+      block.getByText('A PlayDate is two against two, so you need a partner first.'),
+    ).toBeTruthy();
     expect(block.getByRole('link', { name: 'Find players' })).toBeTruthy();
     expect(block.getByRole('link', { name: 'Invite by link' })).toBeTruthy();
     expect(screen.queryByText(/^Nobody around your level/)).toBeNull();
@@ -135,7 +170,11 @@ describe('A newcomer without a friend', () => {
     api.use(
       home({ nearby: nearby(1) }),
       http.put('*/api/profiles/:id/findable', async ({ request }) => {
-        profile = { ...profile, ...((await request.json()) as object), findable_asked_at: anna.created_at };
+        profile = {
+          ...profile,
+          ...((await request.json()) as object),
+          findable_asked_at: anna.created_at,
+        };
         return HttpResponse.json(profile);
       }),
     );
@@ -184,7 +223,10 @@ describe('Play', () => {
       'You have created a PlayDate, or applied to one. Agree on a time, meet on a court, and enjoy it.',
     ],
   ])('says what is true of %j and %j', async (for_you, more, text) => {
-    const parts = { for_you, counts: { ...withFriend.counts, ...more } } as unknown as Partial<Home>;
+    const parts = {
+      for_you,
+      counts: { ...withFriend.counts, ...more },
+    } as unknown as Partial<Home>;
     api.use(home({ nearby: null }, parts));
     renderScreen('/dashboard');
     expect((await steps()).getByText(text)).toBeTruthy();
@@ -206,7 +248,9 @@ describe('Play', () => {
 describe('Who joined by a link', () => {
   const ana = person('Ana', 60);
   const inviter = (greeted: boolean, status: 'accepted' | 'pending' = 'accepted') => ({
-    ...{ profile: ana, joined_at: '2026-01-01T00:00:00Z', greeted },
+    profile: ana,
+    joined_at: '2026-01-01T00:00:00Z',
+    greeted,
     connection: { id: ana.id, status, direction: 'sent' as const },
   });
   const card = {
@@ -228,13 +272,17 @@ describe('Who joined by a link', () => {
     );
     const { user } = renderScreen('/dashboard');
     const block = within(await screen.findByRole('region', { name: 'You joined by Ana’s link' }));
-    const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    const headings = screen
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.textContent);
     expect(headings[0]).toBe('You joined by Ana’s link');
     expect(href(block.getByRole('link', { name: 'Play together' }))).toBe(
       `/create-playdate?partner=${ana.id}`,
     );
     const offers = within(block.getByRole('region', { name: 'PlayDates of Ana' }));
-    expect(href(offers.getByRole('link', { name: /^Apply to:/ }))).toBe(`/playdates/${card.id}/apply`);
+    expect(href(offers.getByRole('link', { name: /^Apply to:/ }))).toBe(
+      `/playdates/${card.id}/apply`,
+    );
     await user.dblClick(block.getByRole('button', { name: 'Say hello' }));
     expect(await block.findByText('You said hello')).toBeTruthy();
     expect(block.queryByRole('button', { name: 'Say hello' })).toBeNull();
@@ -251,7 +299,10 @@ describe('Who joined by a link', () => {
   });
 
   it('can say hello again when it failed', async () => {
-    api.use(home({ inviter: inviter(false) }, withFriend), fail('post', '/invite_links/joined/hello'));
+    api.use(
+      home({ inviter: inviter(false) }, withFriend),
+      fail('post', '/invite_links/joined/hello'),
+    );
     const { user } = renderScreen('/dashboard');
     await user.click(await screen.findByRole('button', { name: 'Say hello' }));
     expect(await screen.findByText('Error saying hello')).toBeTruthy();
@@ -261,10 +312,14 @@ describe('Who joined by a link', () => {
 
 describe('A PlayDate that was wanted before there was a partner', () => {
   const wanted = {
-    ...{ ...openPlaydate, creator: person('Gus', 50), partner: person('Hana', 51), my_request: null },
+    ...openPlaydate,
+    creator: person('Gus', 50),
+    partner: person('Hana', 51),
+    my_request: null,
     abilities: { view: false, apply: true },
   };
-  const card = (changes: object = {}) => answer('get', '/play_dates/:id/card', { ...wanted, ...changes });
+  const card = (changes: object = {}) =>
+    answer('get', '/play_dates/:id/card', { ...wanted, ...changes });
 
   it('waits in the last step, and comes first once there is one', async () => {
     keepWanted(anna.id, wanted.id);
@@ -286,11 +341,13 @@ describe('A PlayDate that was wanted before there was a partner', () => {
     ).toBeTruthy();
     const first = within(screen.getByRole('region', { name: 'You wanted to play here' }));
     const headings = screen.getAllByRole('heading').map((heading) => heading.textContent);
-    const [at, steps3] = ['You wanted to play here', 'Your first match in three steps'].map((each) =>
-      headings.indexOf(each),
+    const [at, steps3] = ['You wanted to play here', 'Your first match in three steps'].map(
+      (each) => headings.indexOf(each),
     );
     expect(at).toBeLessThan(steps3 ?? 0);
-    expect(href(first.getByRole('link', { name: /^Apply to:/ }))).toBe(`/playdates/${wanted.id}/apply`);
+    expect(href(first.getByRole('link', { name: /^Apply to:/ }))).toBe(
+      `/playdates/${wanted.id}/apply`,
+    );
   });
 
   it.each([

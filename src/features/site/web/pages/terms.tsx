@@ -3,6 +3,10 @@ import { LegalPage } from '#features/site/web/parts/legal-page.tsx';
 
 export default function TermsPage() {
   return (
-    <LegalPage title="Terms of Service" lead="What we promise each other, in plain words." sections={terms} />
+    <LegalPage
+      title="Terms of Service"
+      lead="What we promise each other, in plain words."
+      sections={terms}
+    />
   );
 }

@@ -15,7 +15,9 @@ export function searchGlossary(query: string, terms: readonly Term[] = glossary)
   const normalizedQuery = normalize(query);
   if (normalizedQuery === '') return terms;
   const matches = (text: string) => normalize(text).includes(normalizedQuery);
-  return terms.filter(({ term, also = [], text }) => matches(term) || also.some(matches) || matches(text));
+  return terms.filter(
+    ({ term, also = [], text }) => matches(term) || also.some(matches) || matches(text),
+  );
 }
 
 export const byLetter = (terms: readonly Term[]) => [

@@ -43,7 +43,9 @@ function OwnApplication({ playdate, request }: Application) {
   const confirmation = useConfirmation<'withdrawn'>((status) =>
     withdraw.mutate(status, { onSettled: refreshHome }),
   );
-  const partner = [request.requester, request.requester_partner].find((person) => person?.id !== user.id);
+  const partner = [request.requester, request.requester_partner].find(
+    (person) => person?.id !== user.id,
+  );
   const creators = [playdate.creator, playdate.partner].map(playerName);
   if (withdraw.isPending || withdraw.isSuccess) return null;
   return (
@@ -63,11 +65,20 @@ function OwnApplication({ playdate, request }: Application) {
         </p>
       </div>
       {request.abilities.withdraw && (
-        <Button size="sm" variant="plain" aria-describedby={id} onClick={() => confirmation.ask('withdrawn')}>
+        <Button
+          size="sm"
+          variant="plain"
+          aria-describedby={id}
+          onClick={() => confirmation.ask('withdrawn')}
+        >
           Withdraw
         </Button>
       )}
-      <LazyConfirmDialog {...confirmation.dialog} {...playdateMessages.confirmations.withdraw} danger />
+      <LazyConfirmDialog
+        {...confirmation.dialog}
+        {...playdateMessages.confirmations.withdraw}
+        danger
+      />
     </li>
   );
 }

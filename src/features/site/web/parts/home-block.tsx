@@ -30,7 +30,10 @@ export function HomeBlock<Value>(props: HomeBlockProps<Value>) {
       <div className="mb-3 flex items-center justify-between gap-4">
         <h2 id={id}>{title}</h2>
         {more && (
-          <Link className="-my-2 inline-flex min-h-11 items-center font-medium text-court-text" to={more.to}>
+          <Link
+            className="-my-2 inline-flex min-h-11 items-center font-medium text-court-text"
+            to={more.to}
+          >
             {more.label}
           </Link>
         )}

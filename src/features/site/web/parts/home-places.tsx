@@ -1,8 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookOpenCheck, Calculator, Gauge, ListOrdered, type LucideIcon, Target, Users } from 'lucide-react';
+import {
+  BookOpenCheck,
+  Calculator,
+  Gauge,
+  ListOrdered,
+  type LucideIcon,
+  Target,
+  Users,
+} from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { comingSoon, connections, mainWidgets, playdates, type Tool } from '#features/site/data/tools.ts';
+import {
+  comingSoon,
+  connections,
+  mainWidgets,
+  playdates,
+  type Tool,
+} from '#features/site/data/tools.ts';
 import { messages } from '#features/site/messages.ts';
 import { homeQuery } from '#features/site/web/queries.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';

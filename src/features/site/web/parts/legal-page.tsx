@@ -17,7 +17,11 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
       {sections.map((section) => (
         <TextSection key={section.id} {...section} />
       ))}
-      <TextSection id="questions" title={messages.questionsTitle} paragraphs={[messages.questionsText]} />
+      <TextSection
+        id="questions"
+        title={messages.questionsTitle}
+        paragraphs={[messages.questionsText]}
+      />
     </ReadingPage>
   );
 }

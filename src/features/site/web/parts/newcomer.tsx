@@ -6,7 +6,10 @@ import { friendsQuery } from '#features/connections/web/queries.ts';
 import { inviteLinksApi } from '#features/invite-links/web/queries.ts';
 import { useWantedPlaydate } from '#features/playdates/web/parts/applications/use-wanted-playdate.ts';
 import { PlaydateCard } from '#features/playdates/web/parts/card/playdate-card.tsx';
-import { hasPartner, unavailablePartners } from '#features/playdates/web/parts/partner/no-partner.ts';
+import {
+  hasPartner,
+  unavailablePartners,
+} from '#features/playdates/web/parts/partner/no-partner.ts';
 import { FindingForm } from '#features/profiles/web/parts/finding-form.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';
 import type { Home, Newcomer } from '#features/site/contract.ts';
@@ -42,7 +45,9 @@ export function Joined({
       <Person
         person={profile}
         to={`/profile/${profile.id}`}
-        detail={texts[isFriend ? 'friends' : connection.direction === 'sent' ? 'asked' : 'asks'](first_name)}
+        detail={texts[isFriend ? 'friends' : connection.direction === 'sent' ? 'asked' : 'asks'](
+          first_name,
+        )}
       />
       <div className="flex flex-wrap items-center gap-3">
         <Hello isSaid={inviter.greeted} />
@@ -139,7 +144,10 @@ export function FirstSteps({ home, newcomer }: { home: Home; newcomer: Newcomer 
                 <FindingForm />
               </>
             ) : (
-              <Link to="/profile#finding" className="justify-self-start font-medium text-court-text">
+              <Link
+                to="/profile#finding"
+                className="justify-self-start font-medium text-court-text"
+              >
                 {texts.change}
               </Link>
             )}
@@ -148,8 +156,12 @@ export function FirstSteps({ home, newcomer }: { home: Home; newcomer: Newcomer 
             {!hasFriend && <FindPartner nearby={newcomer.nearby} />}
           </Step>
           <Step {...stepAt(2)} title={texts.play}>
-            <p className="text-soft">{hasPlaydate ? texts.playBegun : playText(home.for_you, hasFriend)}</p>
-            {canApply ? null : (wantedCard ?? (!hasFriend && <p className="text-soft">{texts.playAlone}</p>))}
+            <p className="text-soft">
+              {hasPlaydate ? texts.playBegun : playText(home.for_you, hasFriend)}
+            </p>
+            {canApply
+              ? null
+              : (wantedCard ?? (!hasFriend && <p className="text-soft">{texts.playAlone}</p>))}
             <div className="flex flex-wrap gap-3">
               {hasPlaydate ? (
                 <ButtonLink to="/playdates">PlayDates</ButtonLink>
@@ -187,12 +199,19 @@ interface StepProps {
 
 function Step({ number, title, isDone, isNow, children }: StepProps) {
   return (
-    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3" aria-current={isNow ? 'step' : undefined}>
+    <li
+      className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3"
+      aria-current={isNow ? 'step' : undefined}
+    >
       <span
         aria-hidden="true"
         className={cn(
           'grid size-7 place-items-center rounded-full font-bold font-display text-sm',
-          isDone ? 'bg-court text-court-ink' : isNow ? 'bg-ball text-ball-ink' : 'bg-sunken text-soft',
+          isDone
+            ? 'bg-court text-court-ink'
+            : isNow
+              ? 'bg-ball text-ball-ink'
+              : 'bg-sunken text-soft',
         )}
       >
         {isDone ? <Check size={16} strokeWidth={3} /> : number}

@@ -53,7 +53,10 @@ export function NextMatch() {
 }
 
 type OpenProps = Pick<NextMatchPart, 'unconfirmed' | 'paused' | 'has_change'>;
-type ScoreboardProps = OpenProps & { playdate: PlaydateDetail; confirmation: AgreementTask | undefined };
+type ScoreboardProps = OpenProps & {
+  playdate: PlaydateDetail;
+  confirmation: AgreementTask | undefined;
+};
 
 function Scoreboard({ playdate, confirmation, ...open }: ScoreboardProps) {
   const id = useId();
@@ -144,7 +147,9 @@ function openLine(
   if (has_change) return texts.changeProposed;
   if (unconfirmed.length === 0) return isTimed ? texts.everyoneConfirmed : null;
   const own = unconfirmed.filter((person) => person.id === ownId).map(() => texts.you);
-  const others = unconfirmed.filter((person) => person.id !== ownId).map((person) => person.first_name);
+  const others = unconfirmed
+    .filter((person) => person.id !== ownId)
+    .map((person) => person.first_name);
   return texts.notConfirmed([...own, ...others]);
 }
 
@@ -179,7 +184,9 @@ function Side({ people, ownId, isRight = false }: SideProps) {
               isRight && 'flex-row-reverse @max-[15rem]:flex-row',
             )}
           >
-            {person && <Avatar size="sm" first_name={person.first_name} last_name={person.last_name} />}
+            {person && (
+              <Avatar size="sm" first_name={person.first_name} last_name={person.last_name} />
+            )}
             <span className="min-w-0 overflow-x-clip wrap-break-word font-medium leading-tight">
               {person?.id === ownId ? texts.you : playerName(person)}
             </span>

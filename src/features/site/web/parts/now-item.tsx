@@ -30,8 +30,12 @@ export function Item({ faces = [], icon, title, titleId, detail, rating, childre
             </span>
           )}
           {faces.map((face, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two people of a fixed order
-            <Avatar key={at} first_name={face?.first_name ?? '?'} last_name={face?.last_name ?? ''} />
+            <Avatar
+              // biome-ignore lint/suspicious/noArrayIndexKey: two people of a fixed order
+              key={at}
+              first_name={face?.first_name ?? '?'}
+              last_name={face?.last_name ?? ''}
+            />
           ))}
         </span>
         <div className="min-w-0 flex-[1_1_8rem]">
@@ -42,7 +46,10 @@ export function Item({ faces = [], icon, title, titleId, detail, rating, childre
         </div>
       </div>
       <div
-        className={cn('flex flex-wrap items-center gap-2', rating ? 'max-sm:w-full' : 'max-w-full flex-none')}
+        className={cn(
+          'flex flex-wrap items-center gap-2',
+          rating ? 'max-sm:w-full' : 'max-w-full flex-none',
+        )}
       >
         {rating && <span className="max-sm:order-last max-sm:ml-auto sm:mr-2">{rating}</span>}
         {children}

@@ -33,7 +33,9 @@ const isConfirmedInPlace = ({ kind, is_short_notice }: AgreementTask) =>
 
 /** The confirmation for which the next match waits: its card has the button, and Now no row. */
 export const confirmationOf = ({ agreements, match }: Home) =>
-  agreements?.items.find((task) => isConfirmedInPlace(task) && task.play_date_id === match?.playdate?.id);
+  agreements?.items.find(
+    (task) => isConfirmedInPlace(task) && task.play_date_id === match?.playdate?.id,
+  );
 
 type ConfirmButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'aria-describedby'> & {
   task: AgreementTask;
@@ -79,7 +81,9 @@ export function Task({ task, kind }: TaskProps) {
       titleId={id}
       detail={<TaskDetail task={task} isWhole={isWhole} />}
     >
-      {isConfirmedHere && <ConfirmButton key={versionOf(task)} task={task} size="sm" aria-describedby={id} />}
+      {isConfirmedHere && (
+        <ConfirmButton key={versionOf(task)} task={task} size="sm" aria-describedby={id} />
+      )}
       <ButtonLink
         size="sm"
         variant={isConfirmedHere ? 'plain' : 'secondary'}
@@ -118,11 +122,14 @@ export function TaskDetail({ task, isWhole, unlessAnswered }: TaskDetailProps) {
     return formatDateTime(start, time_zone) + (here === null ? '' : ` (${here} where you are)`);
   };
   const parts: ReactNode[] = [
-    unlessAnswered ?? (task.until !== null && untilText(task.kind, formatDateTime(task.until, time_zone))),
+    unlessAnswered ??
+      (task.until !== null && untilText(task.kind, formatDateTime(task.until, time_zone))),
     decides_cents !== null && decides_cents > 0 && messages.home.decides(dollars(decides_cents)),
     starts_at !== null && !changes.has('Time') && when(starts_at),
     isTimeOpen && playdateMessages.timeOpen,
-    lines.length > 0 && <BeforeAfter lines={lines} times={proposed?.starts.map(when).join(' or ')} />,
+    lines.length > 0 && (
+      <BeforeAfter lines={lines} times={proposed?.starts.map(when).join(' or ')} />
+    ),
     task.changed,
     !changes.has('Court') && venue_name,
     `You ${task.pays ? 'pay' : 'earn'} $${amount_per_hour}/hr`,

@@ -115,7 +115,8 @@ export function ToAnswer({ playdate, request }: Application) {
     answer.mutate(
       status === 'accepted'
         ? {
-            ...{ status, time_id: chosenTime(seen)?.id },
+            status,
+            time_id: chosenTime(seen)?.id,
             amount_per_hour: seen.request.offered_amount ?? undefined,
             offer_changed_at: seen.playdate.offer_changed_at ?? null,
           }
@@ -202,5 +203,8 @@ const chosenTime = ({ playdate, request }: Application) =>
 function agreedBy({ playdate, request }: Application): string[] {
   const time = chosenTime({ playdate, request });
   const when = time && playdate.terms && formatDateTime(time.starts_at, playdate.terms.time_zone);
-  return [agreedLine(playdate, request, when), ...(time?.overlaps ? [playdateMessages.alreadyPlaying] : [])];
+  return [
+    agreedLine(playdate, request, when),
+    ...(time?.overlaps ? [playdateMessages.alreadyPlaying] : []),
+  ];
 }

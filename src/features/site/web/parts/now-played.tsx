@@ -19,7 +19,8 @@ export function Played({ task }: { task: AgreementTask }) {
   const answer = useAgreementMutation(
     async (said: 'yes' | 'not_yet') => {
       const { asked_at = '' } = played ?? {};
-      if (said === 'yes') return playdatesApi.update({ id: play_date_id, status: 'completed', asked_at });
+      if (said === 'yes')
+        return playdatesApi.update({ id: play_date_id, status: 'completed', asked_at });
       return playdatesApi.declineCompletion({ id: play_date_id, state: 'not_yet', asked_at });
     },
     { done: taskTexts.answered, onDone: () => void refreshHome() },
@@ -36,7 +37,8 @@ export function Played({ task }: { task: AgreementTask }) {
           task={task}
           isWhole
           unlessAnswered={
-            played && completionTexts.completedUnlessAnswered(formatDateTime(played.until, time_zone))
+            played &&
+            completionTexts.completedUnlessAnswered(formatDateTime(played.until, time_zone))
           }
         />
       }

@@ -70,15 +70,20 @@ function Waiting() {
 
 const parts = ['off', 'agreements', 'asked', 'to_answer', 'requests', 'chats'] as const;
 /** Of admins; null when none are open. */
-const openReportsOf = ({ reports = null }: Home) => (reports !== null && reports.open > 0 ? reports : null);
+const openReportsOf = ({ reports = null }: Home) =>
+  reports !== null && reports.open > 0 ? reports : null;
 const countOf = (home: Home) =>
   parts.reduce((sum, part) => sum + (home[part]?.total ?? 0), openReportsOf(home) ? 1 : 0) -
   (confirmationOf(home) ? 1 : 0);
-const hasFailed = (home: Home) => home.reports === null || parts.some((part) => home[part] === null);
+const hasFailed = (home: Home) =>
+  home.reports === null || parts.some((part) => home[part] === null);
 
 function NowList({ home }: { home: Home }) {
   const [isWhole, setWhole] = useState(false);
-  const answered = new Set([...useAnsweredApplications(), ...useAnsweredRequests().map(({ id }) => id)]);
+  const answered = new Set([
+    ...useAnsweredApplications(),
+    ...useAnsweredRequests().map(({ id }) => id),
+  ]);
   const reports = openReportsOf(home);
   const confirmation = confirmationOf(home);
   const tasks = home.agreements?.items.filter((task) => task !== confirmation) ?? [];
@@ -91,7 +96,8 @@ function NowList({ home }: { home: Home }) {
     ...tasks.map((item) => ({
       // Each team may have reported the viewer, and several players be paused.
       id: item.report_id ?? `${item.kind} ${item.play_date_id} ${item.person?.id}`,
-      element: item.kind === 'played' ? <Played task={item} /> : <Task task={item} kind={item.kind} />,
+      element:
+        item.kind === 'played' ? <Played task={item} /> : <Task task={item} kind={item.kind} />,
       until: item.until ?? item.starts_at,
     })),
     ...(home.asked?.items ?? []).map((item) => ({
@@ -109,8 +115,14 @@ function NowList({ home }: { home: Home }) {
     ...off.filter(({ is_soon }) => is_soon),
     ...(reports ? [{ id: 'reports', element: <OpenReports {...reports} /> }] : []),
     ...dated.toSorted((one, other) => deadlineOf(one) - deadlineOf(other)),
-    ...(home.requests?.items ?? []).map((item) => ({ id: item.id, element: <Request connection={item} /> })),
-    ...(home.chats?.items ?? []).map((item) => ({ id: item.play_date_id, element: <Chat chat={item} /> })),
+    ...(home.requests?.items ?? []).map((item) => ({
+      id: item.id,
+      element: <Request connection={item} />,
+    })),
+    ...(home.chats?.items ?? []).map((item) => ({
+      id: item.play_date_id,
+      element: <Chat chat={item} />,
+    })),
     ...off.filter(({ is_soon }) => !is_soon),
   ];
   const items = all.filter(({ id }) => !answered.has(id));
@@ -205,7 +217,9 @@ function Request({ connection }: { connection: Connection }) {
     <Item
       faces={[connection.profile]}
       title={
-        connection.type === 'partner' ? messages.home.partnerRequest(name) : messages.home.friendRequest(name)
+        connection.type === 'partner'
+          ? messages.home.partnerRequest(name)
+          : messages.home.friendRequest(name)
       }
       titleId={id}
       detail={
@@ -226,7 +240,12 @@ function Request({ connection }: { connection: Connection }) {
       <Button size="sm" aria-describedby={id} onClick={() => answer('accepted')}>
         Accept
       </Button>
-      <Button size="sm" variant="plain" aria-describedby={id} onClick={() => rejection.ask('rejected')}>
+      <Button
+        size="sm"
+        variant="plain"
+        aria-describedby={id}
+        onClick={() => rejection.ask('rejected')}
+      >
         Reject
       </Button>
       <LazyConfirmDialog {...rejection.dialog} {...connectionMessages.rejection(name)} danger />

@@ -22,7 +22,10 @@ function OpenCard({ tool }: { tool: Tool }) {
       <ToolPreview id={tool.id} />
       <div>
         <h3 className="flex items-center justify-between gap-3 text-lg">
-          <Link {...link} className="after:absolute after:inset-0 after:rounded-card after:content-['']">
+          <Link
+            {...link}
+            className="after:absolute after:inset-0 after:rounded-card after:content-['']"
+          >
             {tool.name}
           </Link>
           <ArrowRight
@@ -42,10 +45,18 @@ function ComingSoonCard({ tool }: { tool: Tool }) {
   return (
     <li className="card border-dashed">
       {/* biome-ignore lint/a11y/useSemanticElements: a disabled card is no group of fields */}
-      <div role="group" aria-disabled="true" aria-labelledby={name} className="grid content-start gap-3">
+      <div
+        role="group"
+        aria-disabled="true"
+        aria-labelledby={name}
+        className="grid content-start gap-3"
+      >
         <ToolPreview id={tool.id} />
         <div>
-          <h3 id={name} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-lg">
+          <h3
+            id={name}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-lg"
+          >
             {tool.name} <Badge>{comingSoon}</Badge>
           </h3>
           <p className="mt-1 text-soft">{tool.text}</p>

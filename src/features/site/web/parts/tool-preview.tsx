@@ -6,7 +6,13 @@ import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 
 const row = 'flex items-center gap-2.5 rounded-control border border-rule bg-card px-3 py-1.5';
 
-function PersonRow({ person, children }: { person: keyof typeof examplePlayers; children: ReactNode }) {
+function PersonRow({
+  person,
+  children,
+}: {
+  person: keyof typeof examplePlayers;
+  children: ReactNode;
+}) {
   return (
     <span className={row}>
       <Avatar size="sm" {...examplePlayers[person]} />

@@ -6,7 +6,10 @@ import { PlayerSearch } from '#features/connections/web/parts/player-search.tsx'
 import { friendsQuery } from '#features/connections/web/queries.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { messages } from '#features/team-builder/messages.ts';
-import { LinkedPlayerForm, ManualPlayerForm } from '#features/team-builder/web/parts/player-forms.tsx';
+import {
+  LinkedPlayerForm,
+  ManualPlayerForm,
+} from '#features/team-builder/web/parts/player-forms.tsx';
 import { genderLabels } from '#features/team-builder/web/parts/player-labels.ts';
 import { useSavePlayer } from '#features/team-builder/web/parts/use-save-player.ts';
 import { linkedProfilesQuery, playersApi } from '#features/team-builder/web/queries.ts';
@@ -53,7 +56,11 @@ export default function AddPlayerPage() {
         back={{ to: '/supr-builder', label: 'SUPR Builder' }}
       />
       <div className="wrap lift grid items-start gap-5 lg:grid-cols-2">
-        <PlayerSearch title="By name" actions={actions} idle={<FriendChoices actions={actions} />} />
+        <PlayerSearch
+          title="By name"
+          actions={actions}
+          idle={<FriendChoices actions={actions} />}
+        />
         {/* On a phone it stands below the friends, and must not jump when they arrive. */}
         <Card
           title={choice ? 'Linked player' : 'By hand'}
@@ -64,7 +71,8 @@ export default function AddPlayerPage() {
               key={choice.id}
               profile={choice}
               detail={
-                genderLabels[choice.gender] + (typeof choice.age === 'number' ? ` · Age ${choice.age}` : '')
+                genderLabels[choice.gender] +
+                (typeof choice.age === 'number' ? ` · Age ${choice.age}` : '')
               }
               action={
                 <Button size="sm" variant="plain" onClick={undo}>
@@ -90,7 +98,11 @@ export default function AddPlayerPage() {
 const shownFriends = 4;
 
 /** Friends who are not in the list yet, regular partners first, as a shortcut to the search. */
-function FriendChoices({ actions }: { actions: (friend: LinkChoice, nameId: string) => ReactNode }) {
+function FriendChoices({
+  actions,
+}: {
+  actions: (friend: LinkChoice, nameId: string) => ReactNode;
+}) {
   const friends = useQuery(friendsQuery);
   const linked = useQuery(linkedProfilesQuery);
   if (friends.isPending || linked.isPending) {

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { messages } from '#features/team-builder/messages.ts';
-import { LinkedPlayerForm, ManualPlayerForm } from '#features/team-builder/web/parts/player-forms.tsx';
+import {
+  LinkedPlayerForm,
+  ManualPlayerForm,
+} from '#features/team-builder/web/parts/player-forms.tsx';
 import { ageGroupLabel, genderLabels } from '#features/team-builder/web/parts/player-labels.ts';
 import { useSavePlayer } from '#features/team-builder/web/parts/use-save-player.ts';
 import { playersApi, playersQuery } from '#features/team-builder/web/queries.ts';

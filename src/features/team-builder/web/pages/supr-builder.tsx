@@ -30,7 +30,11 @@ export default function SuprBuilderPage() {
           <div className={half}>
             {team.settings.isPending && <SettingsSkeleton />}
             {team.rules && (
-              <TeamSettings rules={team.rules} onChange={team.change} onTypeMaximum={setTypedMaximum} />
+              <TeamSettings
+                rules={team.rules}
+                onChange={team.change}
+                onTypeMaximum={setTypedMaximum}
+              />
             )}
           </div>
           <div ref={list} className="md:max-xl:basis-full">

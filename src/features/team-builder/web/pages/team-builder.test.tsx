@@ -3,7 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { Player, TeamBuilderSettings } from '#features/team-builder/contract.ts';
-import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+import {
+  anna,
+  answer,
+  api,
+  fail,
+  person,
+  renderScreen,
+  setUpScreens,
+} from '#tests/support/screen.tsx';
 
 setUpScreens();
 
@@ -71,16 +79,24 @@ describe('the SUPR Builder', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Max Marsh' }));
     // reading anew would bring the player back as well
     api.use(fail('get', '/players'));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+    );
     expect(await screen.findByText('Error deleting player')).toBeTruthy();
-    const choice = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select Max Marsh' });
+    const choice = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: 'Select Max Marsh',
+    });
     await user.click(choice);
     expect(await screen.findByText('Error saving team settings')).toBeTruthy();
     await waitFor(() => expect(choice.checked).toBe(false));
   });
 
   it('loads all that failed after one Try Again', async () => {
-    api.use(fail('get', '/players'), fail('get', '/players/captain'), fail('get', '/team_builder_settings'));
+    api.use(
+      fail('get', '/players'),
+      fail('get', '/players/captain'),
+      fail('get', '/team_builder_settings'),
+    );
     const { user } = renderScreen('/supr-builder');
     expect(await screen.findByRole('heading', { name: 'Error loading players' })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Error loading user profile' })).toBeTruthy();
@@ -145,7 +161,12 @@ describe('the SUPR Builder', () => {
       age_group: 'under_50',
       dupr_rating: 2.5,
     } as const;
-    const linked = { ...max, ...person('Zed', 4), profile_linked: true, profile_id: person('Zed', 4).id };
+    const linked = {
+      ...max,
+      ...person('Zed', 4),
+      profile_linked: true,
+      profile_id: person('Zed', 4).id,
+    };
     const orders = {
       Avatar: ['Zed', 'Abe', 'Bea'],
       Gender: ['Bea', 'Zed', 'Abe'],
@@ -178,7 +199,8 @@ describe('the SUPR Builder', () => {
           const head = screen.getByRole('columnheader', { name: column });
           await user.click(within(head).getByRole('button'));
           expect(head.getAttribute('aria-sort')).toBe('descending');
-        } else await user.click(screen.getByRole('button', { name: 'Ascending, switch to descending' }));
+        } else
+          await user.click(screen.getByRole('button', { name: 'Ascending, switch to descending' }));
         expect(names()[0], column).toBe({ Avatar: 'Bea', Name: 'Zed' }[column] ?? 'Abe');
         if (!isWide)
           await user.click(screen.getByRole('button', { name: 'Descending, switch to ascending' }));
@@ -244,7 +266,9 @@ describe('a player who is added', () => {
     const leave = async (answer: string) => {
       await user.click(screen.getByRole('link', { name: 'SUPR Builder' }));
       const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-      await user.click(within(question).getAllByRole('button', { name: answer }).at(-1) as HTMLElement);
+      await user.click(
+        within(question).getAllByRole('button', { name: answer }).at(-1) as HTMLElement,
+      );
     };
     await leave('Stay');
     expect(name.value).toBe('Walt');

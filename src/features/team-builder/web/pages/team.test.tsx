@@ -9,27 +9,52 @@ setUpScreens();
 
 const { email: _email, birthdate: _birthdate, ...self } = anna;
 const captain = answer('get', '/players/captain', { ...self, age_group: 'under_50' });
-const player = (at: number, first_name: string, last_name: string, changes: Partial<Player>): Player => ({
-  ...{ ...person(first_name, at), last_name, gender: 'male', age_group: 'under_50', dupr_id: null },
-  ...{ profile_linked: false, profile_id: null },
-  ...{ created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z', ...changes },
+const player = (
+  at: number,
+  first_name: string,
+  last_name: string,
+  changes: Partial<Player>,
+): Player => ({
+  ...person(first_name, at),
+  last_name,
+  gender: 'male',
+  age_group: 'under_50',
+  dupr_id: null,
+  profile_linked: false,
+  profile_id: null,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  ...changes,
 });
 const max = player(1, 'Max', 'Even', { dupr_rating: 5.98 });
 const mia = player(2, 'Mia', 'Over', { gender: 'female', dupr_rating: 6.49 });
-const sol = player(3, 'Sol', 'Senior', { gender: 'female', age_group: '50_or_over', dupr_rating: 3 });
+const sol = player(3, 'Sol', 'Senior', {
+  gender: 'female',
+  age_group: '50_or_over',
+  dupr_rating: 3,
+});
 const ben = person('Ben', 4);
 const linked = player(5, 'Ben', 'Marsh', {
-  ...{ gender: 'female', dupr_rating: 3.52, profile_linked: true, profile_id: ben.id },
+  gender: 'female',
+  dupr_rating: 3.52,
+  profile_linked: true,
+  profile_id: ben.id,
 });
 const players = (...items: Player[]) => answer('get', '/players', { items });
 const none = answer('get', '/team_builder_settings', {
-  ...{ maximum_combined_dupr: 9, team_size: 2, women_reduction: true, over_50_reduction: true },
+  maximum_combined_dupr: 9,
+  team_size: 2,
+  women_reduction: true,
+  over_50_reduction: true,
   selected_player_ids: [],
 } satisfies TeamBuilderSettings);
 
 it('a team is picked, limited by its cap, reduced, made smaller and brought back', async () => {
   let settings: TeamBuilderSettings = {
-    ...{ maximum_combined_dupr: 9, team_size: 2, women_reduction: true, over_50_reduction: true },
+    maximum_combined_dupr: 9,
+    team_size: 2,
+    women_reduction: true,
+    over_50_reduction: true,
     selected_player_ids: [],
   };
   api.use(
@@ -48,7 +73,8 @@ it('a team is picked, limited by its cap, reduced, made smaller and brought back
   await screen.findByLabelText('Select Max Even');
   const team = screen.getByRole('list', { name: 'Your team' });
   const total = () =>
-    screen.getAllByRole('status').find((each) => each.textContent?.includes('Combined DUPR'))?.textContent;
+    screen.getAllByRole('status').find((each) => each.textContent?.includes('Combined DUPR'))
+      ?.textContent;
   const expectTotal = (text: RegExp) => waitFor(() => expect(total()).toMatch(text));
   // 3.52, less half a point.
   await expectTotal(/Combined DUPR 3\.02/);
@@ -120,7 +146,9 @@ it('a player is deleted after a question, whose Cancel has the focus and gives i
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(remove));
   await user.click(remove);
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  fireEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+  );
   expect(await screen.findByText('Player deleted successfully')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'No players yet' })).toBeTruthy();
 });
@@ -131,7 +159,10 @@ it('a friend or a player found is linked, which keeps what was typed, and once',
   api.use(
     captain,
     none,
-    answer('get', '/connections/friends', { items: [{ ...cora, is_regular_partner: false }], total: 1 }),
+    answer('get', '/connections/friends', {
+      items: [{ ...cora, is_regular_partner: false }],
+      total: 1,
+    }),
     answer('get', '/players/profile_ids', { items: [] }),
     answer('post', '/rpc/search_profiles', [{ ...ben, age: 36, connection: null }]),
     http.post('*/api/players', async ({ request }) => {

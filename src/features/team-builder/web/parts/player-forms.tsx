@@ -15,7 +15,10 @@ import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { ageGroupLabels, genderLabels } from './player-labels.ts';
 
-const genders = (['male', 'female'] as const).map((value) => ({ value, label: genderLabels[value] }));
+const genders = (['male', 'female'] as const).map((value) => ({
+  value,
+  label: genderLabels[value],
+}));
 const ages = ageGroups.map((value) => ({ value, label: ageGroupLabels[value] }));
 const emptyPlayer = { first_name: '', last_name: '', age_group: 'under_50', dupr_id: '' } as const;
 
@@ -33,7 +36,11 @@ function useChanges(hasChanges: boolean, onChanged: () => () => void): void {
 }
 
 /** The form for a manually entered player (document 1, section 5). */
-export function ManualPlayerForm({ player, onSave, onChanged }: PlayerFormProps<typeof playerForm>) {
+export function ManualPlayerForm({
+  player,
+  onSave,
+  onChanged,
+}: PlayerFormProps<typeof playerForm>) {
   const form = useZodForm(playerForm, {
     defaultValues:
       player === undefined
@@ -47,12 +54,21 @@ export function ManualPlayerForm({ player, onSave, onChanged }: PlayerFormProps<
   });
   useChanges(form.formState.isDirty, onChanged);
   return (
-    <form noValidate onSubmit={form.submit(onSave, { fallback: fallbackFor(player) })} className="stack">
+    <form
+      noValidate
+      onSubmit={form.submit(onSave, { fallback: fallbackFor(player) })}
+      className="stack"
+    >
       <FormError title={form.formError} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField label="First Name" autoComplete="off" {...form.field('first_name')} />
         <TextField label="Last Name" autoComplete="off" {...form.field('last_name')} />
-        <SelectField label="Gender" placeholder="Choose" options={genders} {...form.field('gender')} />
+        <SelectField
+          label="Gender"
+          placeholder="Choose"
+          options={genders}
+          {...form.field('gender')}
+        />
         <SelectField label="Age Group" options={ages} {...form.field('age_group')} />
         <RatingField
           label="DUPR Rating"
@@ -83,7 +99,11 @@ export function LinkedPlayerForm(props: LinkedPlayerFormProps) {
     if (player === undefined) linked.current?.focus();
   }, [player]);
   return (
-    <form noValidate onSubmit={form.submit(onSave, { fallback: fallbackFor(player) })} className="stack">
+    <form
+      noValidate
+      onSubmit={form.submit(onSave, { fallback: fallbackFor(player) })}
+      className="stack"
+    >
       <FormError title={form.formError} />
       <div
         ref={linked}

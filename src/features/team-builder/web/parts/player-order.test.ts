@@ -62,7 +62,9 @@ describe('players are sorted', () => {
         fc.constantFrom(...sortKeys),
         fc.constantFrom('asc', 'desc'),
         (entries, sort, direction) => {
-          const list = entries.map(({ name, dupr_rating }) => player(name, 'Test', { dupr_rating }));
+          const list = entries.map(({ name, dupr_rating }) =>
+            player(name, 'Test', { dupr_rating }),
+          );
           const once = sortPlayers(list, { sort, direction });
           expect(sortPlayers(list.toReversed(), { sort, direction })).toEqual(once);
           expect(once.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual(list);

@@ -25,7 +25,12 @@ const comparisons: Record<SortKey, (a: Player, b: Player) => number> = {
 };
 
 /** Sorts the players by a column, then by name, then by id, so that the order is total. */
-export function sortPlayers(players: readonly Player[], { sort, direction }: Order<SortKey>): Player[] {
+export function sortPlayers(
+  players: readonly Player[],
+  { sort, direction }: Order<SortKey>,
+): Player[] {
   const sign = direction === 'asc' ? 1 : -1;
-  return players.toSorted((a, b) => sign * comparisons[sort](a, b) || byName(a, b) || (a.id < b.id ? -1 : 1));
+  return players.toSorted(
+    (a, b) => sign * comparisons[sort](a, b) || byName(a, b) || (a.id < b.id ? -1 : 1),
+  );
 }

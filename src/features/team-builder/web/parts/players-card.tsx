@@ -39,7 +39,12 @@ export function PlayersCard({ team }: { team: Team }) {
       ) : players.isPending ? (
         <LoadingPeople label="Loading players" times={4} />
       ) : (
-        <ErrorState title={messages.errorLoading} query={players} onRetry={team.retry} headingLevel={3} />
+        <ErrorState
+          title={messages.errorLoading}
+          query={players}
+          onRetry={team.retry}
+          headingLevel={3}
+        />
       )}
     </Card>
   );

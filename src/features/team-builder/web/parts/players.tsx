@@ -66,7 +66,9 @@ export function Players({ players, order, onOrder, rules, selection, onDelete }:
             <th scope="row">
               <PlayerName player={player} />
               {player.dupr_id !== null && (
-                <span className="tabular block text-[0.8125rem] text-soft">DUPR ID {player.dupr_id}</span>
+                <span className="tabular block text-[0.8125rem] text-soft">
+                  DUPR ID {player.dupr_id}
+                </span>
               )}
             </th>
             <td>{genderLabels[player.gender]}</td>

@@ -47,7 +47,10 @@ export function TeamPanel({ team, typedMaximum, onPick }: TeamPanelProps) {
             <span className="sk h-59 rounded-card" />
           </Loading>
         </div>
-        <span className="sk order-1 h-25 rounded-card md:max-xl:basis-full xl:-order-1" aria-hidden="true" />
+        <span
+          className="sk order-1 h-25 rounded-card md:max-xl:basis-full xl:-order-1"
+          aria-hidden="true"
+        />
       </>
     );
   }

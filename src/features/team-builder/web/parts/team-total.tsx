@@ -13,7 +13,10 @@ interface TeamTotalProps {
  * it stays at the bottom of the window (base.css), on a low one as a single row; not with text so large
  * that it would cover the page.
  */
-export function TeamTotal({ evaluation: { total, roomLeft, isWithinLimits }, cap }: TeamTotalProps) {
+export function TeamTotal({
+  evaluation: { total, roomLeft, isWithinLimits },
+  cap,
+}: TeamTotalProps) {
   const Icon = isWithinLimits ? CircleCheck : TriangleAlert;
   return (
     <div

@@ -90,13 +90,17 @@ export function useTeam() {
         onClick: () => latest.current({ team_size, selected_player_ids }),
       };
       const text =
-        leaving.length === 1 ? messages.leftTeam(fullName(first)) : messages.leftTeamMany(leaving.length);
+        leaving.length === 1
+          ? messages.leftTeam(fullName(first))
+          : messages.leftTeamMany(leaving.length);
       toast.success(text, { id: 'team_builder/left', durationMs: undoPeriod, action });
     },
     /** In order of their places. */
     selected,
     /** If true, no more players can be selected. */
-    isFull: settings === undefined || (settings.team_size > 2 && selected.length >= settings.team_size - 1),
+    isFull:
+      settings === undefined ||
+      (settings.team_size > 2 && selected.length >= settings.team_size - 1),
     /** Adds a player to the team or removes them; in a team of two the new partner replaces the other. */
     select: (playerId: string, isSelected: boolean) => {
       const others = selected.map(({ id }) => id).filter((id) => id !== playerId);

@@ -100,7 +100,11 @@ export type ExtractOptions = {
  * @throws with a sentence when it is no backup, damaged, incomplete, or of another version; the
  *   folder may then have some of the files
  */
-export async function extractArchive(file: string, folder: string, options: ExtractOptions): Promise<void> {
+export async function extractArchive(
+  file: string,
+  folder: string,
+  options: ExtractOptions,
+): Promise<void> {
   const { size } = await stat(file).catch((cause: Error) => {
     throw new Error(`${file} cannot be read: ${cause.message}`, { cause });
   });
@@ -120,9 +124,11 @@ export async function extractArchive(file: string, folder: string, options: Extr
   const extracted = extractEntries(entries, folder, file, options, state);
   const [reading, extraction] = await Promise.allSettled([read, extracted]);
   const failures = [extraction, reading].filter((result) => result.status === 'rejected');
-  const cause: unknown = failures.find(({ reason }) => isOurs(reason))?.reason ?? failures[0]?.reason;
+  const cause: unknown =
+    failures.find(({ reason }) => isOurs(reason))?.reason ?? failures[0]?.reason;
   if (failures.length === 0 && state.complete) return;
-  if (isSystemError(cause)) throw new Error(`${file} cannot be extracted: ${cause.message}`, { cause });
+  if (isSystemError(cause))
+    throw new Error(`${file} cannot be extracted: ${cause.message}`, { cause });
   if (isOurs(cause)) throw cause;
   const problem = state.known ? 'is damaged or incomplete' : 'is not a backup of Courtfolk';
   throw new Error(`${file} ${problem}.`, { cause });
@@ -171,7 +177,8 @@ async function extractEntries(
     }
     // Without it PostgreSQL would start and skip the WAL that it needs.
     if (name === 'cluster/backup_label') state.complete = true;
-    if (account !== null && name.startsWith('cluster/')) await chown(target, account.uid, account.gid);
+    if (account !== null && name.startsWith('cluster/'))
+      await chown(target, account.uid, account.gid);
   }
 }
 

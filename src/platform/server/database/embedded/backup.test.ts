@@ -1,6 +1,17 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTask, setTimeout as sleep } from 'node:timers/promises';
@@ -145,7 +156,10 @@ describe('a backup', () => {
         await writer.query(
           'create table passing as select repeat(md5(n::text), 9) from generate_series(1, 99) n',
         );
-        await writer.query('insert into written values ($1, $2)', [acknowledged + 1, 'x'.repeat(3_000)]);
+        await writer.query('insert into written values ($1, $2)', [
+          acknowledged + 1,
+          'x'.repeat(3_000),
+        ]);
         await writer.query('drop table passing');
         acknowledged += 1;
         await sleep(5);
@@ -163,11 +177,16 @@ describe('a backup', () => {
       if (line === '… 50 %') halfway ||= acknowledged;
       // A second backup, by mistake into the same file.
       const file = path.join(folder, name);
-      if (line === '… 50 %') second ??= backUp({ dataDir, file, log: noLog, signal }).catch((error) => error);
+      if (line === '… 50 %')
+        second ??= backUp({ dataDir, file, log: noLog, signal }).catch((error) => error);
     };
-    const names = ['courtfolk-2026-11-20T12-00-00Z.tar.zst', 'courtfolk-2026-11-21T12-00-00Z.tar.zst'];
+    const names = [
+      'courtfolk-2026-11-20T12-00-00Z.tar.zst',
+      'courtfolk-2026-11-21T12-00-00Z.tar.zst',
+    ];
     const unfinished = 'courtfolk-2026-11-22T12-00-00Z.tar.zst.unfinished';
-    for (const name of [...names, unfinished, 'notes.txt']) await writeFile(path.join(folder, name), '');
+    for (const name of [...names, unfinished, 'notes.txt'])
+      await writeFile(path.join(folder, name), '');
     const { lines, pauses } = await runRegularBackups(folder, onDebug);
     writing = false;
     await written;
@@ -180,16 +199,23 @@ describe('a backup', () => {
     expect(halfway).toBeGreaterThan(before);
     restored = path.join(folder, 'new', 'data');
     const { code, said } = await run(['restore', backup], { DATA_DIR: restored });
-    expect([code, said]).toEqual([0, expect.stringMatching(/… 50 %\n(?:.*\n)*.* is restored: \d+ tables/)]);
+    expect([code, said]).toEqual([
+      0,
+      expect.stringMatching(/… 50 %\n(?:.*\n)*.* is restored: \d+ tables/),
+    ]);
     expect((await readdir(restored)).sort()).toEqual(['postgres', 'secret-key']);
     expect(await readFile(path.join(restored, 'secret-key'), 'utf8')).toBe('the key of the app');
     for (const secret of ['secret-key', 'postgres/secrets.json'])
-      expect([secret, (await stat(path.join(restored, secret))).mode & 0o777]).toEqual([secret, 0o600]);
+      expect([secret, (await stat(path.join(restored, secret))).mode & 0o777]).toEqual([
+        secret,
+        0o600,
+      ]);
     const copy = await startEmbedded({ dataDir: restored, log: noLog, durable: false });
     const copyClient = await connect(copy.ownerUrl);
     try {
       const sql = 'select count(*)::integer as rows, max(n) as last from written';
-      const { rows, last } = (await copyClient.query<{ rows: number; last: number }>(sql)).rows[0] ?? {};
+      const { rows, last } =
+        (await copyClient.query<{ rows: number; last: number }>(sql)).rows[0] ?? {};
       expect(rows).toBe(last);
       expect(last).toBeGreaterThanOrEqual(halfway);
       expect(await contentOf(copyClient)).toEqual(await contentOf(client));
@@ -208,7 +234,9 @@ describe('a backup', () => {
     expect((await readdir(dataDir)).sort()).toEqual(['last-backup', 'postgres', 'secret-key']);
     const config = { databaseUrl: null, dataDir };
     const { mtimeMs } = await stat(backup);
-    expect(Math.abs((await lastBackupSeconds(config, {} as never)) - mtimeMs / 1000)).toBeLessThan(60);
+    expect(Math.abs((await lastBackupSeconds(config, {} as never)) - mtimeMs / 1000)).toBeLessThan(
+      60,
+    );
     await utimes(path.join(dataDir, 'last-backup'), 1_000, 1_000);
     expect(await lastBackupSeconds(config, {} as never)).toBe(1_000);
     expect(await lastBackupSeconds({ databaseUrl: null, dataDir: folder }, {} as never)).toBe(0);
@@ -247,9 +275,15 @@ describe('a backup', () => {
   it('onto a full disk fails with a sentence and leaves no file', async () => {
     const file = path.join(folder, 'full');
     // A limit on the size of files fails a write as a full disk does, without a disk to fill.
-    const script = 'trap "" XFSZ; ulimit -f 1000; exec "$0" src/app/server/backup-cli.ts backup "$1"';
-    const { code, said } = await execute('sh', ['-c', script, process.execPath, file], { DATA_DIR: dataDir });
-    expect([code, said]).toEqual([1, expect.stringContaining(`${file}.unfinished cannot be written: EFBIG`)]);
+    const script =
+      'trap "" XFSZ; ulimit -f 1000; exec "$0" src/app/server/backup-cli.ts backup "$1"';
+    const { code, said } = await execute('sh', ['-c', script, process.execPath, file], {
+      DATA_DIR: dataDir,
+    });
+    expect([code, said]).toEqual([
+      1,
+      expect.stringContaining(`${file}.unfinished cannot be written: EFBIG`),
+    ]);
     expect(said).not.toContain('    at ');
     expect(await readdir(folder)).toEqual([]);
     await expect.poll(slots).toBe(0);
@@ -312,7 +346,10 @@ describe('a restore changes nothing', () => {
       await writeFile(file, content);
       await refused(file, `${file} is not a backup of Courtfolk.`);
     }
-    await refused(path.join(folder, 'missing'), `${path.join(folder, 'missing')} cannot be read: ENOENT`);
+    await refused(
+      path.join(folder, 'missing'),
+      `${path.join(folder, 'missing')} cannot be read: ENOENT`,
+    );
   });
 
   it('for a file with a path that leads out of the folder, or that no backup has', async () => {
@@ -353,7 +390,9 @@ describe('a restore changes nothing', () => {
     const file = path.join(folder, 'newer');
     const made = await run(['backup', file], { DATA_DIR: restored });
     expect([made.code, made.said]).toEqual([0, expect.stringMatching(/is complete: \d+\.\d MB/)]);
-    expect(await readdir(path.join(restored, 'postgres', 'cluster'))).not.toContain('postmaster.pid');
+    expect(await readdir(path.join(restored, 'postgres', 'cluster'))).not.toContain(
+      'postmaster.pid',
+    );
     const target = path.join(folder, 'target');
     await expect(restore({ dataDir: target, file, log: noLog, signal })).rejects.toThrow(
       `${file} cannot be restored: This database has migration 9999_future.sql, which this Courtfolk does not have.`,
@@ -379,7 +418,10 @@ describe('regular backups', () => {
 
   it('neither wait for one with a time to come, as of a clock that was ahead, nor delete it', async () => {
     const ahead = 'courtfolk-2027-11-23T12-00-00Z.tar.zst';
-    const old = ['courtfolk-2026-11-20T12-00-00Z.tar.zst', 'courtfolk-2026-11-21T12-00-00Z.tar.zst'];
+    const old = [
+      'courtfolk-2026-11-20T12-00-00Z.tar.zst',
+      'courtfolk-2026-11-21T12-00-00Z.tar.zst',
+    ];
     for (const name of [ahead, ...old]) await writeFile(path.join(folder, name), '');
     const { lines } = await runRegularBackups(folder);
     expect(lines).toEqual([{ level: 30, msg: 'backup written' }]);

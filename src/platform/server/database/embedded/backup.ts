@@ -118,13 +118,15 @@ async function lockBackups(client: pg.Client): Promise<void> {
 
 /** A replication session, which has BASE_BACKUP beside SQL without parameters. */
 async function connectReplication(port: number, secrets: Secrets): Promise<pg.Client> {
-  return await connectAdmin(port, secrets, 'postgres?replication=database').catch((cause: Error) => {
-    if (!/max_wal_senders.*currently 0/.test(cause.message)) throw cause;
-    throw new Error(
-      'An older Courtfolk started the database. Stop Courtfolk, start it again and repeat this.',
-      { cause },
-    );
-  });
+  return await connectAdmin(port, secrets, 'postgres?replication=database').catch(
+    (cause: Error) => {
+      if (!/max_wal_senders.*currently 0/.test(cause.message)) throw cause;
+      throw new Error(
+        'An older Courtfolk started the database. Stop Courtfolk, start it again and repeat this.',
+        { cause },
+      );
+    },
+  );
 }
 
 /** BASE_BACKUP sends each tablespace as a tar file of its own. */
@@ -136,7 +138,8 @@ async function assertNoTablespaces(client: pg.Client): Promise<void> {
 /** Those that killed backups left. Call only while holding the lock. */
 async function removeScratchCopies(folder: Folder): Promise<void> {
   for (const name of await readdir(folder.dataDir)) {
-    if (name.startsWith(scratchPrefix)) await rm(path.join(folder.dataDir, name), { recursive: true });
+    if (name.startsWith(scratchPrefix))
+      await rm(path.join(folder.dataDir, name), { recursive: true });
   }
 }
 
@@ -228,7 +231,12 @@ export async function readBackup(
   const { account } = await createHome(scratch, binaries);
   onStep('extracting it');
   const onProgress = createProgress(log);
-  await extractArchive(file, scratch.home, { account, postgres: binaries.major, onProgress, signal });
+  await extractArchive(file, scratch.home, {
+    account,
+    postgres: binaries.major,
+    onProgress,
+    signal,
+  });
   onStep('starting the copy and reading every table');
   return await readCopy(scratch, binaries, { durable: false, signal, ...(check && { check }) });
 }

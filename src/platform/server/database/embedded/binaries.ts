@@ -46,7 +46,9 @@ function packageHome(name: string): string {
  * missing where install scripts are blocked.
  */
 export async function hydrateLinks(home: string): Promise<void> {
-  const list = await readFile(path.join(home, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const list = await readFile(path.join(home, 'native', 'pg-symlinks.json'), 'utf8').catch(
+    () => '[]',
+  );
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = path.join(home, target);
     if (await exists(link)) continue;

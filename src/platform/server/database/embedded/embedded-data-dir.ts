@@ -1,12 +1,29 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { chmod, chown, mkdir, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { developmentDatabase } from '#platform/server/database/migration-files.ts';
 import type { Binaries } from './binaries.ts';
 import { chooseRunner, type Runner, runToEnd } from './unprivileged-user.ts';
 
 /** The paths of the data folder, without symbolic links. */
-export type Folder = { dataDir: string; home: string; cluster: string; secrets: string; log: string };
+export type Folder = {
+  dataDir: string;
+  home: string;
+  cluster: string;
+  secrets: string;
+  log: string;
+};
 export type Secrets = { adminPassword: string; ownerPassword: string; appPassword: string };
 
 export const adminRole = 'courtfolk_admin';
@@ -40,7 +57,9 @@ function pathsOf(dataDir: string, home: string): Folder {
 
 /** The major version of the database in the folder; null without one. */
 async function majorVersionOf(folder: Folder): Promise<number | null> {
-  const text = await readFile(path.join(folder.cluster, 'PG_VERSION'), 'utf8').catch(ifMissing(null));
+  const text = await readFile(path.join(folder.cluster, 'PG_VERSION'), 'utf8').catch(
+    ifMissing(null),
+  );
   return text === null ? null : Number.parseInt(text, 10);
 }
 
@@ -50,7 +69,11 @@ async function majorVersionOf(folder: Folder): Promise<number | null> {
  * removed.
  * @throws changing nothing, when another major version created it
  */
-export async function ensureCluster(folder: Folder, binaries: Binaries, log: (line: string) => void) {
+export async function ensureCluster(
+  folder: Folder,
+  binaries: Binaries,
+  log: (line: string) => void,
+) {
   const version = await majorVersionOf(folder);
   if (version === binaries.major) return;
   if (version !== null) throw otherVersion(folder, version, binaries.major);
@@ -83,7 +106,12 @@ async function initialise(folder: Folder, binaries: Binaries): Promise<void> {
   const password = path.join(folder.home, 'admin-password');
   await writeSecret(password, secrets.adminPassword, owner);
   await runToEnd(runner, binaries.initdb, [
-    ...['-D', folder.cluster, '-U', adminRole, `--pwfile=${password}`, '--auth=scram-sha-256'],
+    '-D',
+    folder.cluster,
+    '-U',
+    adminRole,
+    `--pwfile=${password}`,
+    '--auth=scram-sha-256',
     ...localeArgs(binaries.major),
   ]);
   await rm(password);
@@ -142,7 +170,9 @@ export async function removeUnfinished(folder: Folder): Promise<void> {
   for (const name of await readdir(folder.dataDir)) {
     if (!name.startsWith(unfinishedPrefix)) continue;
     // An orphaned initdb may still be writing; then the next start removes it.
-    await rm(path.join(folder.dataDir, name), { recursive: true, force: true }).catch(() => undefined);
+    await rm(path.join(folder.dataDir, name), { recursive: true, force: true }).catch(
+      () => undefined,
+    );
   }
 }
 

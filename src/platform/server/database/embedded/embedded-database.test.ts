@@ -1,6 +1,17 @@
 import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -17,7 +28,11 @@ import { isRunning } from './postgres-process.ts';
 const isRoot = process.getuid?.() === 0;
 const noLog = () => undefined;
 
-type App = { child: ChildProcessByStdio<Writable, Readable, null>; lines: unknown[]; last(): unknown };
+type App = {
+  child: ChildProcessByStdio<Writable, Readable, null>;
+  lines: unknown[];
+  last(): unknown;
+};
 
 let dataDir: string;
 let running: Embedded[];
@@ -103,12 +118,21 @@ describe('a start and a stop', () => {
     const server = await start();
     expect(server.attached).toBe(false);
     await query(server.ownerUrl, 'create table t (n integer)');
-    await expect(query(server.appUrl, 'create table mine (n integer)')).rejects.toThrow('permission denied');
+    await expect(query(server.appUrl, 'create table mine (n integer)')).rejects.toThrow(
+      'permission denied',
+    );
     const settings = `select current_setting('server_encoding') as encoding, current_setting('TimeZone') as zone,
       current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses,
       current_setting('unix_socket_directories') as sockets, 'É' ilike 'é' as folds`;
     expect(await query(server.adminUrl, settings)).toEqual([
-      { encoding: 'UTF8', zone: 'UTC', fsync: 'on', addresses: '127.0.0.1', sockets: '', folds: true },
+      {
+        encoding: 'UTF8',
+        zone: 'UTC',
+        fsync: 'on',
+        addresses: '127.0.0.1',
+        sockets: '',
+        folds: true,
+      },
     ]);
     const wrong = new URL(server.appUrl);
     wrong.password = 'wrong';
@@ -153,7 +177,9 @@ describe('a start and a stop', () => {
     await query(server.ownerUrl, 'insert into t values (1)');
     const before = await readFile(log, 'utf8');
     expect(before).toContain('ready to accept connections');
-    await expect(query(server.ownerUrl, 'insert into t values (1)')).rejects.toThrow('duplicate key');
+    await expect(query(server.ownerUrl, 'insert into t values (1)')).rejects.toThrow(
+      'duplicate key',
+    );
     await server.stop();
     expect((await readFile(log, 'utf8')).slice(before.length)).not.toContain('duplicate key');
   });
@@ -180,7 +206,10 @@ describe('after a kill -9', () => {
     const server = await start();
     expect(server.attached).toBe(true);
     expect(await serverPid()).toBe(pid);
-    const [row] = await query(server.ownerUrl, 'select count(*)::integer as n, max(n) as last from written');
+    const [row] = await query(
+      server.ownerUrl,
+      'select count(*)::integer as n, max(n) as last from written',
+    );
     expect(row).toEqual({ n: expect.any(Number), last: (row as { n: number }).n });
     expect((row as { n: number }).n).toBeGreaterThanOrEqual(acknowledged);
     await server.stop();
@@ -266,7 +295,10 @@ describe('two apps on one folder', () => {
     await mkdir(inner);
     await cp(path.join(dataDir, 'postgres'), path.join(inner, 'postgres'), { recursive: true });
     const { uid, gid } = await stat(cluster());
-    for (const name of ['', ...(await readdir(path.join(inner, 'postgres/cluster'), { recursive: true }))]) {
+    for (const name of [
+      '',
+      ...(await readdir(path.join(inner, 'postgres/cluster'), { recursive: true })),
+    ]) {
       await chown(path.join(inner, 'postgres/cluster', name), uid, gid);
     }
     const copy = await start(inner);
@@ -334,7 +366,9 @@ describe('a folder', () => {
     await useMade();
     await chmod(dataDir, 0o755);
     await start();
-    expect(await readFile(`/proc/${await serverPid()}/status`, 'utf8')).toMatch(/^CapEff:\t0{16}$/m);
+    expect(await readFile(`/proc/${await serverPid()}/status`, 'utf8')).toMatch(
+      /^CapEff:\t0{16}$/m,
+    );
   });
 
   it.runIf(isRoot)('of an unprivileged user can be used by that user', async () => {
@@ -357,7 +391,9 @@ describe('a folder', () => {
     const binaries = await installedPostgres();
     if (binaries === null || binaries.major === 18) return skip();
     await (await startEmbedded({ dataDir, log: noLog, binaries })).stop();
-    await expect(start()).rejects.toThrow(`was made by PostgreSQL ${binaries.major}, and this Courtfolk`);
+    await expect(start()).rejects.toThrow(
+      `was made by PostgreSQL ${binaries.major}, and this Courtfolk`,
+    );
   });
 });
 

@@ -12,7 +12,14 @@ import {
   removeUnfinished,
   type Secrets,
 } from './embedded-data-dir.ts';
-import { connectAdmin, findServer, launch, type Server, shutDown, urlOf } from './postgres-process.ts';
+import {
+  connectAdmin,
+  findServer,
+  launch,
+  type Server,
+  shutDown,
+  urlOf,
+} from './postgres-process.ts';
 
 export type EmbeddedUrls = {
   /** The owner role: for migrations. */
@@ -67,7 +74,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     throw error;
   }
   const supervisor = superviseServer(context, locked);
-  return { ...urlsOf(locked.server.port, secrets), attached: locked.attached, stop: supervisor.stop };
+  return {
+    ...urlsOf(locked.server.port, secrets),
+    attached: locked.attached,
+    stop: supervisor.stop,
+  };
 }
 
 const folderOf = async (dataDir: string) => layout(await realpath(dataDir).catch(() => dataDir));
@@ -113,7 +124,8 @@ async function acquireServer(context: EmbeddedContext, port: number | null): Pro
     const found = await findServer(folder, secrets);
     if (found.state === 'running') {
       const lock = await takeLock(found.server.port, secrets, folder);
-      if (lock !== null) return { server: found.server, lock, attached: launched?.pid !== found.server.pid };
+      if (lock !== null)
+        return { server: found.server, lock, attached: launched?.pid !== found.server.pid };
     } else if (found.state !== 'busy') {
       const stale = found.state === 'stale' ? found.pid : null;
       launched = await launch(folder, secrets, binaries, { port, durable, stale });
@@ -133,9 +145,10 @@ async function takeLock(port: number, secrets: Secrets, folder: Folder): Promise
     client = await connectAdmin(port, secrets);
     // The server releases the lock of a killed process with a short delay.
     for (let attempt = 0; attempt < 20; attempt += 1) {
-      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-        appLock,
-      ]);
+      const { rows } = await client.query<{ taken: boolean }>(
+        'select pg_try_advisory_lock($1) as taken',
+        [appLock],
+      );
       if (rows[0]?.taken === true) return client;
       await sleep(50);
     }
@@ -171,7 +184,8 @@ async function ensureRoles({ lock }: LockedServer, secrets: Secrets): Promise<vo
     );
   }
   const databases = await lock.query('select from pg_database where datname = $1', [databaseName]);
-  if (databases.rowCount === 0) await lock.query(`create database ${databaseName} owner ${ownerRole}`);
+  if (databases.rowCount === 0)
+    await lock.query(`create database ${databaseName} owner ${ownerRole}`);
 }
 
 /** Restarts the server on the same port when it dies, so that the app's pools reconnect. */

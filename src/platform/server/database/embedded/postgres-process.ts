@@ -28,7 +28,9 @@ export type Found =
 
 /** Finds the server of the folder by its lock file, the process in it, and a file probe. */
 export async function findServer(folder: Folder, secrets: Secrets): Promise<Found> {
-  const text = await readFile(path.join(folder.cluster, 'postmaster.pid'), 'utf8').catch(ifMissing(''));
+  const text = await readFile(path.join(folder.cluster, 'postmaster.pid'), 'utf8').catch(
+    ifMissing(''),
+  );
   const lines = text.split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
@@ -103,7 +105,9 @@ export async function isRunning(pid: number): Promise<boolean> {
 async function isPostgresOn(folder: Folder, pid: number): Promise<boolean> {
   const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(async () => {
     // macOS has no /proc. Without ps, assume the server runs: a second one must never start.
-    const listed = await promisify(execFile)('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => null);
+    const listed = await promisify(execFile)('ps', ['-o', 'args=', '-p', String(pid)]).catch(
+      () => null,
+    );
     return listed?.stdout ?? ((await isRunning(pid)) ? folder.cluster : '');
   });
   return line.includes(folder.cluster);
@@ -151,13 +155,16 @@ export async function launch(
     port: String(port),
   });
   const command = runner.command(binaries.postgres, [
-    ...['-D', folder.cluster],
+    '-D',
+    folder.cluster,
     ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
   const output = await openLog(folder);
   const logSize = (await output.stat()).size;
   // PostgreSQL treats a lock file with the pid of its grandparent as stale (pg_ctl uses this too).
-  const env = plainEnvironment(options.stale === null ? {} : { PG_GRANDPARENT_PID: String(options.stale) });
+  const env = plainEnvironment(
+    options.stale === null ? {} : { PG_GRANDPARENT_PID: String(options.stale) },
+  );
   const child = spawn(command.file, command.args, {
     ...command.options,
     env,
@@ -199,11 +206,15 @@ async function untilReady(
   }
   const output = (await readFile(folder.log)).subarray(logSize).toString('utf8');
   if (
-    /lock file ".*" already exists|shared memory block|could not bind|Address already in use/.test(output)
+    /lock file ".*" already exists|shared memory block|could not bind|Address already in use/.test(
+      output,
+    )
   ) {
     return null;
   }
-  throw new Error(`PostgreSQL did not start (${exit.reason}). It says:\n${output.trim().slice(-2_000)}`);
+  throw new Error(
+    `PostgreSQL did not start (${exit.reason}). It says:\n${output.trim().slice(-2_000)}`,
+  );
 }
 
 async function openLog(folder: Folder) {

@@ -33,7 +33,8 @@ export function startRegularBackups(options: RegularBackupOptions): RegularBacku
   const backUpOnce = async () => {
     await mkdir(backups.dir, { recursive: true, mode: 0o700 });
     for (const name of await readdir(backups.dir)) {
-      const isUnfinished = name.endsWith('.unfinished') && backupName.test(name.replace('.unfinished', ''));
+      const isUnfinished =
+        name.endsWith('.unfinished') && backupName.test(name.replace('.unfinished', ''));
       if (isUnfinished) await rm(path.join(backups.dir, name));
     }
     const file = path.join(backups.dir, nameOf(clock.now()));
@@ -81,7 +82,8 @@ export async function newestBackup(folder: string, now: Date): Promise<string | 
   return newest === undefined ? null : path.join(folder, newest);
 }
 
-const nameOf = (time: Date) => `courtfolk-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.zst`;
+const nameOf = (time: Date) =>
+  `courtfolk-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.zst`;
 
 function timeOf(name: string): number {
   return Date.parse(name.replace(backupName, '$1T$2:$3:$4Z'));

@@ -32,7 +32,12 @@ export async function restore({ dataDir, file, log, signal }: BackupOptions): Pr
     const { account } = await createHome(copy, binaries);
     log(`Extracting ${file} …`);
     const report = createProgress(log);
-    await extractArchive(file, copy.home, { account, postgres: binaries.major, onProgress: report, signal });
+    await extractArchive(file, copy.home, {
+      account,
+      postgres: binaries.major,
+      onProgress: report,
+      signal,
+    });
     await chownSecrets(copy);
     log('Starting the copy and reading every table …');
     const options = { durable: true, signal, check: assertMigratable };
@@ -51,7 +56,9 @@ export async function restore({ dataDir, file, log, signal }: BackupOptions): Pr
 async function assertEmpty(dataDir: string): Promise<void> {
   const names = await readdir(dataDir).catch(ifMissing([]));
   // A killed restore leaves a folder that the next start removes; a new disk has lost+found.
-  const others = names.filter((name) => !name.startsWith(unfinishedPrefix) && name !== 'lost+found');
+  const others = names.filter(
+    (name) => !name.startsWith(unfinishedPrefix) && name !== 'lost+found',
+  );
   if (others.length === 0) return;
   throw new Error(`${dataDir} is not empty. Set DATA_DIR to an empty folder; nothing was changed.`);
 }

@@ -22,7 +22,11 @@ const sameUser: Runner = { account: null, command: (file, args) => ({ file, args
  * execute.
  * @throws when the account cannot reach them and setpriv does not work
  */
-export async function chooseRunner(owned: string[], paths: string[], program: string): Promise<Runner> {
+export async function chooseRunner(
+  owned: string[],
+  paths: string[],
+  program: string,
+): Promise<Runner> {
   if (process.getuid?.() !== 0) return sameUser;
   const account = await chooseAccount(owned);
   const closed = await firstClosed(account, [...paths, program]);

@@ -49,7 +49,9 @@ function AcceptForm({ onAccept, onClose, ...shown }: Omit<AcceptDialogProps, 'op
   const [{ request, playdate, reversed }] = useState(shown);
   const { type, terms, payment_per_hour_min: min, payment_per_hour_max: max } = playdate;
   const needs = needsChoice(request, playdate);
-  const times = (terms?.times ?? []).filter((time) => request.time_ids.includes(time.id) && isAhead(time));
+  const times = (terms?.times ?? []).filter(
+    (time) => request.time_ids.includes(time.id) && isAhead(time),
+  );
   const [time_id, setTimeId] = useState(times.length === 1 ? times[0]?.id : undefined);
   const [amount, setAmount] = useState(String(min));
   const named = needs.price ? amountOf(amount) : (request.offered_amount ?? min);

@@ -13,7 +13,10 @@ import { lateLine } from '#features/playdates/rules/late-line.ts';
 import { sideOf, viewerPrice } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { TimeOpen } from '#features/playdates/web/parts/page/playdate-summary.tsx';
 import { useIsFromList } from '#features/playdates/web/parts/page/use-back-to-list.ts';
-import { hasPartner, unavailablePartners } from '#features/playdates/web/parts/partner/no-partner.ts';
+import {
+  hasPartner,
+  unavailablePartners,
+} from '#features/playdates/web/parts/partner/no-partner.ts';
 import { useNeedPartner } from '#features/playdates/web/parts/partner/use-need-partner.tsx';
 import { amountOf, offerError } from '#features/playdates/web/parts/terms/amount.ts';
 import { playdateCardQuery, playdatesApi } from '#features/playdates/web/queries.ts';
@@ -80,11 +83,15 @@ export function ApplicationForm({ card, isGone, onPartner, onApplied }: Applicat
   const [application, setApplication] = useState<{ requester_partner_id: string; id: string }>();
   const { terms, payment_per_hour_min: min, payment_per_hour_max: max } = card;
   const times = (terms?.times ?? []).filter(isAhead);
-  const [time_ids, setTimeIds] = useState<string[]>(times.length === 1 ? times.map((time) => time.id) : []);
+  const [time_ids, setTimeIds] = useState<string[]>(
+    times.length === 1 ? times.map((time) => time.id) : [],
+  );
   const [offer, setOffer] = useState(String(min));
   const hasRange = terms !== null && min < max;
   const offered = Number.isInteger(amountOf(offer)) ? amountOf(offer) : null;
-  const [errors, setErrors] = useState<{ times?: string | undefined; offer?: string | undefined }>({});
+  const [errors, setErrors] = useState<{ times?: string | undefined; offer?: string | undefined }>(
+    {},
+  );
   const reasonId = useId();
   const picker = useRef<HTMLDivElement>(null);
   const choices = useRef<HTMLDivElement>(null);
@@ -108,7 +115,10 @@ export function ApplicationForm({ card, isGone, onPartner, onApplied }: Applicat
         ? undefined
         : queryClient.invalidateQueries({ queryKey: playdateCardQuery(card.id).queryKey }),
     onSuccess: (my_request) => {
-      queryClient.setQueryData(playdateCardQuery(card.id).queryKey, (old) => old && { ...old, my_request });
+      queryClient.setQueryData(
+        playdateCardQuery(card.id).queryKey,
+        (old) => old && { ...old, my_request },
+      );
       toast.success(messages.applied);
       forgetWanted(user.id, card.id);
       onApplied(my_request);
@@ -178,10 +188,14 @@ export function ApplicationForm({ card, isGone, onPartner, onApplied }: Applicat
                 chosen={time_ids}
                 error={errors.times}
                 lateLine={(start) =>
-                  lateLine({ type: card.type, terms, amount_per_hour: hasRange ? offered : min }, start, {
-                    team: 'other_team',
-                    now: serverClock.now(),
-                  })
+                  lateLine(
+                    { type: card.type, terms, amount_per_hour: hasRange ? offered : min },
+                    start,
+                    {
+                      team: 'other_team',
+                      now: serverClock.now(),
+                    },
+                  )
                 }
                 onChange={(chosen) => {
                   setTimeIds(chosen);
@@ -224,7 +238,11 @@ export function ApplicationForm({ card, isGone, onPartner, onApplied }: Applicat
               <span className="max-lg:sr-only">Cancel</span>
             </ButtonLink>
           )}
-          <p id={reasonId} className="min-w-0 flex-1 text-[0.9375rem] leading-snug" aria-live="polite">
+          <p
+            id={reasonId}
+            className="min-w-0 flex-1 text-[0.9375rem] leading-snug"
+            aria-live="polite"
+          >
             {isGone ? (
               availableTexts.gone
             ) : partner === undefined ? (

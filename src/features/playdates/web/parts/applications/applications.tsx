@@ -122,7 +122,9 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
   const average = averageOf(request.requester, request.requester_partner);
   const confirmation = useConfirmation<'accepted' | 'declined'>((status) =>
     answer.mutate(
-      status === 'accepted' ? { status, offer_changed_at: playdate.offer_changed_at ?? null } : status,
+      status === 'accepted'
+        ? { status, offer_changed_at: playdate.offer_changed_at ?? null }
+        : status,
     ),
   );
   const [isAccepting, setIsAccepting] = useState(false);
@@ -135,7 +137,9 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
   const hasChoice =
     reversed !== null ||
     (terms !== null &&
-      (terms.times.length > 0 || request.offered_amount !== null || needsChoice(request, playdate).price));
+      (terms.times.length > 0 ||
+        request.offered_amount !== null ||
+        needsChoice(request, playdate).price));
   const hasTimeLeft =
     terms === null ||
     terms.times.length === 0 ||
@@ -156,7 +160,9 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),auto))] items-end justify-between gap-x-2 gap-y-1 rounded-control bg-sunken px-3 py-1.5">
         <Figure label="Team average">{average === undefined ? '–' : average.toFixed(2)}</Figure>
         <Figure label="Gap to yours">
-          {average === undefined || ownAverage === undefined ? '–' : ratingGap(average, ownAverage).sign}
+          {average === undefined || ownAverage === undefined
+            ? '–'
+            : ratingGap(average, ownAverage).sign}
         </Figure>
         <Figure label="Matches played">{request.matches_played}</Figure>
       </dl>
@@ -237,16 +243,25 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** The time, where there is one, else how many of the proposed ones suit. */
-function timesLine(times: readonly PlaydateTime[], proposed: number, terms: PlaydateCard['terms']): string[] {
+function timesLine(
+  times: readonly PlaydateTime[],
+  proposed: number,
+  terms: PlaydateCard['terms'],
+): string[] {
   const [time] = times;
   if (time === undefined || terms === null) return [];
   return [
-    proposed === 1 ? formatDateTime(time.starts_at, terms.time_zone) : `${times.length} of ${proposed} times`,
+    proposed === 1
+      ? formatDateTime(time.starts_at, terms.time_zone)
+      : `${times.length} of ${proposed} times`,
   ];
 }
 
 /** The offered price, how many times suit the team and how sure its ratings are; opened, all of it. */
-function More({ request, playdate: { type, terms } }: Pick<ApplicationProps, 'request' | 'playdate'>) {
+function More({
+  request,
+  playdate: { type, terms },
+}: Pick<ApplicationProps, 'request' | 'playdate'>) {
   const { requester, requester_partner, offered_amount, time_ids } = request;
   const proposed = terms?.times ?? [];
   const times = proposed.filter((time) => time_ids.includes(time.id));

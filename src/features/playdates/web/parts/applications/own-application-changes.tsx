@@ -84,7 +84,12 @@ export function ApplicationPrice({ request, playdate, seen }: ChangeProps) {
 }
 
 /** The times that suit the viewer's team; to be chosen again after all of them were replaced. */
-export function ApplicationTimes({ request, playdate, terms, seen }: ChangeProps & { terms: PlaydateTerms }) {
+export function ApplicationTimes({
+  request,
+  playdate,
+  terms,
+  seen,
+}: ChangeProps & { terms: PlaydateTerms }) {
   const { id, play_date_id, time_ids } = request;
   const chosen = terms.times.filter((time) => time_ids.includes(time.id));
   const [isChanging, setIsChanging] = useState(false);
@@ -105,7 +110,11 @@ export function ApplicationTimes({ request, playdate, terms, seen }: ChangeProps
           <ul className="grid gap-0.5">
             {chosen.map((time) => (
               <li key={time.id}>
-                <When starts_at={time.starts_at} time_zone={terms.time_zone} className="font-medium" />
+                <When
+                  starts_at={time.starts_at}
+                  time_zone={terms.time_zone}
+                  className="font-medium"
+                />
               </li>
             ))}
           </ul>

@@ -33,7 +33,8 @@ interface OwnApplicationProps {
 export function OwnApplication({ request, playdate, isNew }: OwnApplicationProps) {
   const withdrawal = useUpdateRequest(request);
   const confirmation = useConfirmation<'withdrawn'>(withdrawal.mutate);
-  const hasRange = playdate.terms !== null && playdate.payment_per_hour_min < playdate.payment_per_hour_max;
+  const hasRange =
+    playdate.terms !== null && playdate.payment_per_hour_min < playdate.payment_per_hour_max;
   const seen = {
     amount_per_hour: askedAmount(playdate, request),
     offer_changed_at: playdate.offer_changed_at ?? null,
@@ -81,27 +82,36 @@ export function OwnApplication({ request, playdate, isNew }: OwnApplicationProps
               Open PlayDate
             </ButtonLink>
           ) : (
-            <ButtonLink to={`/playdates?tab=available&type=${playdate.type}&state=${playdate.state}`}>
+            <ButtonLink
+              to={`/playdates?tab=available&type=${playdate.type}&state=${playdate.state}`}
+            >
               See more like this
             </ButtonLink>
           )}
         </div>
       </div>
-      {request.status === 'pending' && request.terms_changes && request.terms_changes.length > 0 && (
-        <div className="mt-3 grid gap-1">
-          <h3 className="text-base">{applicationTexts.changedSince}</h3>
-          <BeforeAfter
-            lines={request.terms_changes.map(({ label, before, after }) => ({
-              label,
-              before: before ?? applicationTexts.notSaid,
-              after: [after ?? applicationTexts.notSaid],
-            }))}
-          />
-        </div>
-      )}
+      {request.status === 'pending' &&
+        request.terms_changes &&
+        request.terms_changes.length > 0 && (
+          <div className="mt-3 grid gap-1">
+            <h3 className="text-base">{applicationTexts.changedSince}</h3>
+            <BeforeAfter
+              lines={request.terms_changes.map(({ label, before, after }) => ({
+                label,
+                before: before ?? applicationTexts.notSaid,
+                after: [after ?? applicationTexts.notSaid],
+              }))}
+            />
+          </div>
+        )}
       {(request.offered_amount !== null || hasRange) &&
         (request.status === 'pending' || request.status === 'accepted') && (
-          <ApplicationPrice key={request.offered_amount} request={request} playdate={playdate} seen={seen} />
+          <ApplicationPrice
+            key={request.offered_amount}
+            request={request}
+            playdate={playdate}
+            seen={seen}
+          />
         )}
       {request.status === 'pending' && playdate.terms !== null && (
         <ApplicationTimes

@@ -21,7 +21,14 @@ interface TimeChoiceProps {
 }
 
 /** 'Which times suit you?', any number of them. */
-export function TimeChoice({ times, time_zone, chosen, error, lateLine, onChange }: TimeChoiceProps) {
+export function TimeChoice({
+  times,
+  time_zone,
+  chosen,
+  error,
+  lateLine,
+  onChange,
+}: TimeChoiceProps) {
   const id = useId();
   return (
     <fieldset
@@ -42,7 +49,9 @@ export function TimeChoice({ times, time_zone, chosen, error, lateLine, onChange
             }
             checked={chosen.includes(time.id)}
             onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, time.id] : chosen.filter((each) => each !== time.id))
+              onChange(
+                target.checked ? [...chosen, time.id] : chosen.filter((each) => each !== time.id),
+              )
             }
           />
         ))}

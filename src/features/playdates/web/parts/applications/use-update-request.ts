@@ -45,7 +45,10 @@ export function needsChoice(
   const { terms, payment_per_hour_min, payment_per_hour_max } = playdate;
   return {
     time: terms !== null && terms.times.length > 0 && request.time_ids.length !== 1,
-    price: terms !== null && request.offered_amount === null && payment_per_hour_min < payment_per_hour_max,
+    price:
+      terms !== null &&
+      request.offered_amount === null &&
+      payment_per_hour_min < payment_per_hour_max,
   };
 }
 

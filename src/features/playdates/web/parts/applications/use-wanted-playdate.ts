@@ -18,7 +18,10 @@ export function useWantedPlaydate(): { card: PlaydateCard; at: number } | undefi
   const user = useUser();
   const [wanted] = useState(() => readWanted(user.id));
   const id = wanted?.id ?? '';
-  const { data: card, error } = useQuery({ ...playdateCardQuery(id), enabled: wanted !== undefined });
+  const { data: card, error } = useQuery({
+    ...playdateCardQuery(id),
+    enabled: wanted !== undefined,
+  });
   const isGone = isOver(error) || card?.abilities.apply === false;
   useEffect(() => {
     if (isGone) forgetWanted(user.id, id);

@@ -35,7 +35,10 @@ it('only the last wanted PlayDate is remembered, and forgotten by its id alone',
   expect(localStorage).toHaveLength(0);
 });
 
-it.each(['', 'anna', 'anna one', 'anna one soon'])('‘%s’ in the storage is no wanted PlayDate', (text) => {
-  localStorage.setItem('courtfolk.wanted_playdate', text);
-  expect(readWanted('anna')).toBeUndefined();
-});
+it.each(['', 'anna', 'anna one', 'anna one soon'])(
+  '‘%s’ in the storage is no wanted PlayDate',
+  (text) => {
+    localStorage.setItem('courtfolk.wanted_playdate', text);
+    expect(readWanted('anna')).toBeUndefined();
+  },
+);

@@ -24,7 +24,9 @@ export function Closeness({ own, other, hidesSources = false }: ClosenessProps) 
     <p className="text-[0.9375rem] leading-snug">
       <span className="font-semibold">{line}</span>
       {chance !== null && <span className="block">{chance}</span>}
-      {doubts.length > 0 && <span className="block text-[0.8125rem] text-soft">{doubts.join(' · ')}</span>}
+      {doubts.length > 0 && (
+        <span className="block text-[0.8125rem] text-soft">{doubts.join(' · ')}</span>
+      )}
     </p>
   );
 }

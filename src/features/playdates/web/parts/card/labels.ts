@@ -20,10 +20,12 @@ export function statusBadge({
   cannot_play,
   partner_until,
 }: Pick<PlaydateCard, 'status' | 'hidden_at' | 'cannot_play' | 'partner_until'>) {
-  if (status === 'open' && hidden_at != null) return { status: 'cancelled', children: 'Hidden' } as const;
+  if (status === 'open' && hidden_at != null)
+    return { status: 'cancelled', children: 'Hidden' } as const;
   if (status === 'open' && partner_until !== null)
     return { status: 'cancelled', children: messages.noPartnerYet } as const;
-  if (cannot_play === true) return { status: 'cancelled', children: messages.cannotPlayBadge } as const;
+  if (cannot_play === true)
+    return { status: 'cancelled', children: messages.cannotPlayBadge } as const;
   return { status, children: statusLabels[status] };
 }
 
@@ -68,7 +70,10 @@ export function placeLine(playdate: Pick<PlaydateCard, 'state' | 'regions' | 'te
 }
 
 /** The regions of a PlayDate, else the town of its court. */
-export function areasOf({ regions: keys, terms }: Pick<PlaydateCard, 'regions' | 'terms'>): string[] {
+export function areasOf({
+  regions: keys,
+  terms,
+}: Pick<PlaydateCard, 'regions' | 'terms'>): string[] {
   const town = terms?.town ?? null;
   return keys.length === 0 && town !== null ? [town] : keys.map((region) => regions[region]);
 }

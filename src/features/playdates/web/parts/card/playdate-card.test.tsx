@@ -54,7 +54,12 @@ const render = (
 ) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <PlaydateCard card={{ ...open, ...card }} viewer={viewer} isAvailable={isAvailable} {...more} />
+      <PlaydateCard
+        card={{ ...open, ...card }}
+        viewer={viewer}
+        isAvailable={isAvailable}
+        {...more}
+      />
     </MemoryRouter>,
   );
 const links = (card: Partial<Card>, isAvailable: boolean, viewer = cora) =>
@@ -69,7 +74,10 @@ test('an available PlayDate links to the apply page, also for admins', () => {
 });
 
 test('a PlayDate with an own application links to the apply page, and says so', () => {
-  const applied = { my_request_status: 'pending', abilities: { view: true, apply: false } } as const;
+  const applied = {
+    my_request_status: 'pending',
+    abilities: { view: true, apply: false },
+  } as const;
   expect(links(applied, true)).toEqual([`/playdates/${id}/apply`]);
   expect(render(applied, true)).toContain('>Applied<');
 });
@@ -121,13 +129,21 @@ test('the team is compared with the viewer, unless it is the own one', () => {
   const partner = { first_name: 'Ben', dupr_rating: 4.05 };
   expect(render({}, true, { ...cora, partner })).toContain('0.30 above your level with Ben');
   const my_request = {
-    ...{ id, play_date_id: id, status: 'pending' as const, requester: dev, requester_partner: cora },
-    ...{ created_at: open.created_at, offered_amount: null, time_ids: [] },
+    id,
+    play_date_id: id,
+    status: 'pending' as const,
+    requester: dev,
+    requester_partner: cora,
+    created_at: open.created_at,
+    offered_amount: null,
+    time_ids: [],
     awaits_partner: false,
     awaits_captain: false,
     abilities: { answer: false, withdraw: true, answer_as_partner: false },
   };
-  expect(render({ my_request }, true, { ...cora, partner })).toContain('0.52 above your level with Dev');
+  expect(render({ my_request }, true, { ...cora, partner })).toContain(
+    '0.52 above your level with Dev',
+  );
   expect(render({}, false, anna)).not.toContain('your level');
   expect(render({ status: 'matched' }, false)).not.toContain('your level');
   const reason = { reason: 'because' };
@@ -145,7 +161,8 @@ test('the number of applications is shown while the PlayDate is open, as the nex
 test('a match shows both teams, and how many messages are new', () => {
   const accepted_request = { requester: cora, requester_partner: dev };
   const match = render({ status: 'matched', accepted_request }, false);
-  for (const name of ['Anna Test', 'Ben Test', 'Cora Test', 'Dev Test']) expect(match).toContain(name);
+  for (const name of ['Anna Test', 'Ben Test', 'Cora Test', 'Dev Test'])
+    expect(match).toContain(name);
   expect(match).not.toContain('new message');
   const unread = (unread_messages: number) =>
     render({ status: 'matched', accepted_request, unread_messages }, false);
@@ -168,10 +185,22 @@ test('a match says what waits for the viewer before its chat', () => {
 });
 
 const terms: NonNullable<Card['terms']> = {
-  ...{ time_zone: 'America/Phoenix', duration_minutes: 90, venue_name: 'Cholla Park', setting: 'outdoor' },
-  ...{ court_cost: null, court_paid_by: 'each_own', format: 'casual', games: null, points: 11 },
-  ...{ hides_venue: false, town: null, court_access: null },
-  ...{ balls_by: 'earning_team', notice_hours: 24, late_percent: 50, times: [] },
+  time_zone: 'America/Phoenix',
+  duration_minutes: 90,
+  venue_name: 'Cholla Park',
+  setting: 'outdoor',
+  court_cost: null,
+  court_paid_by: 'each_own',
+  format: 'casual',
+  games: null,
+  points: 11,
+  hides_venue: false,
+  town: null,
+  court_access: null,
+  balls_by: 'earning_team',
+  notice_hours: 24,
+  late_percent: 50,
+  times: [],
 };
 const text = (markup: string) => markup.replace(/<[^>]*>/g, '');
 
@@ -193,7 +222,9 @@ test('of several regions it shows the first and how many more, and tells screen 
   expect(text(card)).toContain('Tucson +1');
   const spoken = card.replace(/<span aria-hidden="true">[^<]*<\/span>/g, '');
   expect(spoken).not.toContain('+1');
-  expect(spoken).toMatch(new RegExp(`<p [^>]*>Time open · <span[^>]*><span class="sr-only">${place}</span>`));
+  expect(spoken).toMatch(
+    new RegExp(`<p [^>]*>Time open · <span[^>]*><span class="sr-only">${place}</span>`),
+  );
 });
 
 test('of several times it shows the first and how many more, also to screen readers', () => {
@@ -212,7 +243,9 @@ test('its heading names the teams', () => {
     text(/<h2[^>]*>(.*?)<\/h2>/.exec(render(card, false, anna))?.[1] ?? '');
   expect(heading({})).toBe('Anna Test &amp; Ben Test');
   const accepted_request = { requester: cora, requester_partner: dev };
-  expect(heading({ status: 'matched', accepted_request })).toMatch(/ against Cora Test &amp; Dev Test$/);
+  expect(heading({ status: 'matched', accepted_request })).toMatch(
+    / against Cora Test &amp; Dev Test$/,
+  );
 });
 
 test('without any time it says so before its place, unless it is over or the reader may not know', () => {
@@ -234,21 +267,32 @@ test('without any time it says so before its place, unless it is over or the rea
 
 test('with a time and a court it still says where that is', () => {
   const times = [{ id, starts_at: '2999-03-14T01:00:00.000Z', local_start: '2999-03-13T18:00' }];
-  expect(text(render({ terms: { ...terms, times } }, true))).toContain('Tucson, Arizona · Cholla Park');
+  expect(text(render({ terms: { ...terms, times } }, true))).toContain(
+    'Tucson, Arizona · Cholla Park',
+  );
   const inTexas = { state: 'TX', regions: [], terms: { ...terms, times, town: 'Austin' } } as const;
   expect(text(render({ ...inTexas, regions: [] }, true))).toContain('Austin, Texas · Cholla Park');
 });
 
 test('the price of an offer comes with the total, as its duration is known', () => {
   const range = { payment_per_hour_max: 60 };
-  expect(text(render({ ...range, terms }, true))).toContain('You earn $40-60/hr$60-90 for 1.5 hours');
+  expect(text(render({ ...range, terms }, true))).toContain(
+    'You earn $40-60/hr$60-90 for 1.5 hours',
+  );
   expect(text(render(range, true))).not.toContain('for 1.5 hours');
 });
 
 test('a match has the agreed duration, and the total of its price', () => {
   const agreed = {
-    ...{ starts_at: null, ends_at: null, local_start: null, venue_name: null, time_zone: 'America/Phoenix' },
-    ...{ duration_minutes: 120, amount_per_hour: 40, setting: 'indoor', owed: null },
+    starts_at: null,
+    ends_at: null,
+    local_start: null,
+    venue_name: null,
+    time_zone: 'America/Phoenix',
+    duration_minutes: 120,
+    amount_per_hour: 40,
+    setting: 'indoor',
+    owed: null,
   } as Card['agreed'];
   const card = text(render({ status: 'matched', terms, agreed }, false, anna));
   expect(card).toContain('$80 for 2 hoursPay to Challenge');
@@ -257,9 +301,16 @@ test('a match has the agreed duration, and the total of its price', () => {
 
 test('the court of a match that is off is left out when who named it is blocked', () => {
   const agreed = {
-    ...{ starts_at: '2999-03-14T01:00:00.000Z', ends_at: null, local_start: '2999-03-13T18:00' },
-    ...{ venue_name: 'Loser Park', venue_author_blocked: true, time_zone: 'America/Phoenix' },
-    ...{ duration_minutes: 120, amount_per_hour: 40, setting: null, owed: null },
+    starts_at: '2999-03-14T01:00:00.000Z',
+    ends_at: null,
+    local_start: '2999-03-13T18:00',
+    venue_name: 'Loser Park',
+    venue_author_blocked: true,
+    time_zone: 'America/Phoenix',
+    duration_minutes: 120,
+    amount_per_hour: 40,
+    setting: null,
+    owed: null,
   } as Card['agreed'];
   const card = text(render({ status: 'cancelled', terms, agreed }, false, anna));
   expect(card).not.toMatch(/Loser Park|Cholla Park/);

@@ -49,7 +49,8 @@ interface PlaydateCardProps {
 }
 
 /** The layout of a list of cards: one beside the other from 768 px on. */
-export const gridLayout = 'grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2 md:gap-3 xl:grid-cols-3';
+export const gridLayout =
+  'grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2 md:gap-3 xl:grid-cols-3';
 
 /** Of a match court and duration are the agreed ones. */
 const agreedTerms = ({ agreed }: Card, terms: PlaydateTerms): PlaydateTerms =>
@@ -86,21 +87,25 @@ export function PlaydateCard(props: PlaydateCardProps) {
   const against = opponents
     ? ` against ${playerName(opponents.requester)} & ${playerName(opponents.requester_partner)}`
     : '';
-  const second = partner === null ? (missingPartner(card) ?? playerName(null)) : playerName(partner);
+  const second =
+    partner === null ? (missingPartner(card) ?? playerName(null)) : playerName(partner);
   const who = `${playerName(creator)} & ${second}${against}`;
   const here = when && readersTime(when.starts_at, when.time_zone);
   const venue =
     card.agreed?.venue_author_blocked === true
       ? null
       : (card.agreed?.venue_name ?? card.terms?.venue_name ?? null);
-  const hasCount = card.status === 'open' && action === undefined && !answersTeams(card, side, isAvailable);
+  const hasCount =
+    card.status === 'open' && action === undefined && !answersTeams(card, side, isAvailable);
   const subjects = isPast(card) ? undefined : playdateSubjects(card, viewer.id);
   return (
     <li
       className={cn(
         'relative flex min-w-0 flex-col gap-1.5 rounded-card border px-3 py-2 transition-colors md:gap-2 md:p-3',
         !gone && 'hover:border-court-text',
-        card.status === 'cancelled' || gone ? 'border-rule bg-ground' : 'border-rule bg-card shadow-card',
+        card.status === 'cancelled' || gone
+          ? 'border-rule bg-ground'
+          : 'border-rule bg-card shadow-card',
         Boolean(gone) && '*:invisible',
         isNew && 'outline-3 outline-court-text',
       )}
@@ -116,7 +121,9 @@ export function PlaydateCard(props: PlaydateCardProps) {
         isShort={Boolean(opponents)}
         sources={sourcesOf(creator, partner)}
         compareTo={
-          side === 'other_team' && card.status === 'open' ? ownLevel(viewer, card.my_request) : undefined
+          side === 'other_team' && card.status === 'open'
+            ? ownLevel(viewer, card.my_request)
+            : undefined
         }
       />
       {opponents && (
@@ -175,7 +182,9 @@ export function PlaydateCard(props: PlaydateCardProps) {
           <p className="px-2 text-[0.8125rem] leading-tight text-soft">
             {price.total !== null && <span className="block tabular">{price.total}</span>}
             {typeHeading(card.type)}
-            {hasCount && <span className="whitespace-nowrap"> · {requestCount(card.request_count)}</span>}
+            {hasCount && (
+              <span className="whitespace-nowrap"> · {requestCount(card.request_count)}</span>
+            )}
           </p>
         </div>
         <div className="ml-auto flex items-center gap-3">
@@ -219,7 +228,11 @@ function StatusOrAge({
   if (card.my_request_status !== null)
     return <Badge tone="court">{requestStatusLabels[card.my_request_status]}</Badge>;
   return hasTime ? null : (
-    <RelativeTime at={card.created_at} dateOf="Posted" className="flex-none text-[0.8125rem] text-soft" />
+    <RelativeTime
+      at={card.created_at}
+      dateOf="Posted"
+      className="flex-none text-[0.8125rem] text-soft"
+    />
   );
 }
 

@@ -18,7 +18,9 @@ interface RatingSourcesProps {
 
 /** How sure the ratings of a team are, in a line; opened, where each of them comes from. */
 export function RatingSources({ captain, partner, facts = [], children }: RatingSourcesProps) {
-  const players = [captain, partner].filter((player) => player !== null && 'rating_source' in player);
+  const players = [captain, partner].filter(
+    (player) => player !== null && 'rating_source' in player,
+  );
   const [one, other] = players;
   const summary = one && other ? [...facts, teamRatingLine(one, other, serverClock.now())] : facts;
   if (summary.length === 0) return null;
@@ -26,7 +28,11 @@ export function RatingSources({ captain, partner, facts = [], children }: Rating
     <details className="group/sources min-w-0 flex-1 text-[0.8125rem] text-soft">
       <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control">
         {summary.join(' · ')}
-        <ChevronDown aria-hidden="true" size={16} className="flex-none group-open/sources:rotate-180" />
+        <ChevronDown
+          aria-hidden="true"
+          size={16}
+          className="flex-none group-open/sources:rotate-180"
+        />
       </summary>
       <div className="grid gap-2 pb-2">
         {children}

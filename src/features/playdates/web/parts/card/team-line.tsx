@@ -62,7 +62,8 @@ export function TeamLine(props: TeamLineProps) {
       <div
         className={cn(
           'min-w-0 flex-[1_1_7rem]',
-          isShort && 'max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-2',
+          isShort &&
+            'max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-2',
         )}
       >
         {/* a line breaks between the names, not within one, so that two lines are enough */}
@@ -99,7 +100,9 @@ export function TeamLine(props: TeamLineProps) {
             {reason !== undefined ? (
               <span className="font-semibold text-court-text leading-tight">{reason}</span>
             ) : (
-              compareTo !== undefined && <Gap rating={average} own={compareTo} isEstimated={isEstimated} />
+              compareTo !== undefined && (
+                <Gap rating={average} own={compareTo} isEstimated={isEstimated} />
+              )
             )}
             {hasFit && isEstimated && (
               <span title={sources} className="leading-tight">
@@ -128,7 +131,15 @@ function PlayerName({ player, isShort }: { player: Player; isShort: boolean }) {
 }
 
 /** '+0.55 with Ben', read out as '0.55 above your level with Ben', and what that is worth. */
-function Gap({ rating, own, isEstimated }: { rating: number; own: OwnLevel; isEstimated: boolean }) {
+function Gap({
+  rating,
+  own,
+  isEstimated,
+}: {
+  rating: number;
+  own: OwnLevel;
+  isEstimated: boolean;
+}) {
   const { sign, words } = ratingGap(rating, own.rating);
   const points = margin(rating, own.rating);
   const worth = points <= 1 ? 'Even match' : `about ${points} points`;
@@ -170,7 +181,9 @@ function AvatarPair({ captain, partner }: Pick<TeamLineProps, 'captain' | 'partn
           className="grid rounded-full ring-2 ring-card not-first:-ml-0.5"
         >
           {player === null ? (
-            <span className="grid size-9 place-items-center rounded-full bg-sunken text-soft">?</span>
+            <span className="grid size-9 place-items-center rounded-full bg-sunken text-soft">
+              ?
+            </span>
           ) : (
             <Avatar first_name={player.first_name} last_name={player.last_name} />
           )}

@@ -72,7 +72,9 @@ export function Team(props: TeamProps) {
           <Member player={partner} tag="Partner" />
         )}
       </ul>
-      {awaited && <p className="text-[0.8125rem] text-soft">{messages.awaitsPartner(awaited.first_name)}</p>}
+      {awaited && (
+        <p className="text-[0.8125rem] text-soft">{messages.awaitsPartner(awaited.first_name)}</p>
+      )}
     </Tag>
   );
 }
@@ -95,7 +97,11 @@ function Member({ player, tag }: { player: Player | null; tag: string }) {
             <span className="text-[0.8125rem] text-soft leading-tight">{tag}</span>
           </span>
           <span className="inline-grid cramped:col-span-2 cramped:col-start-2">
-            <RatingChip dupr_rating={player.dupr_rating} self_rating={player.self_rating} size="sm" />
+            <RatingChip
+              dupr_rating={player.dupr_rating}
+              self_rating={player.self_rating}
+              size="sm"
+            />
           </span>
         </>
       )}

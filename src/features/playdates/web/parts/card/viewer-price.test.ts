@@ -19,24 +19,30 @@ describe('the price', () => {
   );
 
   const agreed = {
-    ...{
-      starts_at: null,
-      ends_at: null,
-      local_start: null,
-      venue_name: null,
-      setting: null,
-      owed: null,
-      venue_author_blocked: false,
-    },
+    starts_at: null,
+    ends_at: null,
+    local_start: null,
+    venue_name: null,
+    setting: null,
+    owed: null,
+    venue_author_blocked: false,
     time_zone: 'America/Phoenix',
     duration_minutes: 90,
     amount_per_hour: 75,
   } as const;
-  const match = { ...offer, type: 'teach', status: 'matched', payment_per_hour_max: 80, agreed } as const;
+  const match = {
+    ...offer,
+    type: 'teach',
+    status: 'matched',
+    payment_per_hour_max: 80,
+    agreed,
+  } as const;
 
   it('of a match is the agreed one, with the total of the agreed duration', () => {
     expect(viewerPrice(match, 'other_team')).toEqual({
-      ...{ kind: 'pay', text: 'You pay $75/hr', total: '$112.50 for 1.5 hours' },
+      kind: 'pay',
+      text: 'You pay $75/hr',
+      total: '$112.50 for 1.5 hours',
     });
     const timeless = { ...match, agreed: { ...agreed, duration_minutes: null } };
     expect(viewerPrice(timeless, 'other_team').total).toBeNull();
@@ -61,7 +67,8 @@ describe('the price', () => {
 
   it('once played is still to be paid, and has no verb when cancelled', () => {
     const of = (status: 'matched' | 'completed' | 'cancelled') =>
-      viewerPrice({ ...offer, type: 'challenge', status, payment_per_hour_max: 80 }, 'creator_team').text;
+      viewerPrice({ ...offer, type: 'challenge', status, payment_per_hour_max: 80 }, 'creator_team')
+        .text;
     expect(of('matched')).toBe('You pay $60-80/hr');
     expect(of('completed')).toBe('You pay $60-80/hr');
     expect(of('cancelled')).toBe('$60-80/hr');
@@ -69,7 +76,9 @@ describe('the price', () => {
 
   it('of a match that is over is what is owed', () => {
     const over = (status: 'completed' | 'cancelled', owed: object | null) =>
-      teams.map((side) => viewerPrice({ ...match, status, agreed: { ...agreed, owed } } as Match, side));
+      teams.map((side) =>
+        viewerPrice({ ...match, status, agreed: { ...agreed, owed } } as Match, side),
+      );
     const all = { owed_by: 'other_team', percent: 100, amount_cents: 11250, total_cents: 11250 };
     const total = '$75/hr for 1.5 hours';
     expect(over('completed', all)).toEqual([

@@ -68,7 +68,9 @@ function cancelledPrice(owed: Owed | null | undefined, side: Side, price: string
 
 /** The mean DUPR of two players; undefined after one deleted the account. */
 export function averageOf(one: Member, other: Member): number | undefined {
-  return one === null || other === null ? undefined : teamAverage(one.dupr_rating, other.dupr_rating);
+  return one === null || other === null
+    ? undefined
+    : teamAverage(one.dupr_rating, other.dupr_rating);
 }
 
 type Viewer = { id: string; dupr_rating: number; partner?: RegularPartner | null | undefined };
@@ -79,9 +81,13 @@ type Viewer = { id: string; dupr_rating: number; partner?: RegularPartner | null
  */
 export function ownLevel(viewer: Viewer, request: PlaydateRequest | null | undefined): OwnLevel {
   const applicants = [request?.requester ?? null, request?.requester_partner ?? null];
-  const partner = applicants.find((person) => person !== null && person.id !== viewer.id) ?? viewer.partner;
+  const partner =
+    applicants.find((person) => person !== null && person.id !== viewer.id) ?? viewer.partner;
   if (!partner) return { rating: viewer.dupr_rating };
-  return { rating: teamAverage(viewer.dupr_rating, partner.dupr_rating), partner: partner.first_name };
+  return {
+    rating: teamAverage(viewer.dupr_rating, partner.dupr_rating),
+    partner: partner.first_name,
+  };
 }
 export type OwnLevel = { rating: number; partner?: string };
 

@@ -33,7 +33,11 @@ export function Late({ line }: { line: string | null | undefined }) {
 }
 
 /** Whether it is still to be played and has no time at all, neither agreed nor proposed. */
-export const isTimeOpen = ({ status, agreed, terms }: Pick<PlaydateCard, 'status' | 'agreed' | 'terms'>) =>
+export const isTimeOpen = ({
+  status,
+  agreed,
+  terms,
+}: Pick<PlaydateCard, 'status' | 'agreed' | 'terms'>) =>
   status === 'open'
     ? (terms?.times ?? []).length === 0
     : // Once it is matched only the four know the time.
@@ -44,7 +48,8 @@ export function whenOf(
   { agreed, terms }: Pick<PlaydateCard, 'agreed' | 'terms'>,
   now: Date,
 ): { starts_at: string; time_zone: string; others: number } | null {
-  if (agreed?.starts_at) return { starts_at: agreed.starts_at, time_zone: agreed.time_zone, others: 0 };
+  if (agreed?.starts_at)
+    return { starts_at: agreed.starts_at, time_zone: agreed.time_zone, others: 0 };
   const ahead = (agreed ? [] : (terms?.times ?? []))
     .filter((time) => new Date(time.starts_at) > now)
     .toSorted((one, other) => (one.starts_at < other.starts_at ? -1 : 1));

@@ -39,7 +39,12 @@ describe('the message log', () => {
   });
 
   it('removes arrived messages from the outgoing ones', () => {
-    const outgoing = (id: string): Outgoing => ({ id, content: id, created_at: '', state: 'failed' });
+    const outgoing = (id: string): Outgoing => ({
+      id,
+      content: id,
+      created_at: '',
+      state: 'failed',
+    });
     expect(ids(unconfirmed([outgoing('a'), outgoing('b')], [message('a')]))).toBe('b');
   });
 

@@ -1,13 +1,21 @@
 import type { PlaydateMessage } from '#features/playdates/contract.ts';
 
 /** An unconfirmed message of the user, with the same id in every attempt. */
-export type Outgoing = { id: string; content: string; created_at: string; state: 'sending' | 'failed' };
+export type Outgoing = {
+  id: string;
+  content: string;
+  created_at: string;
+  state: 'sending' | 'failed';
+};
 
 /** The loaded messages in chronological order; the cursor leads to the page before. */
 export type Log = { items: PlaydateMessage[]; next_cursor: string | null };
 
 /** The outgoing messages without those that have arrived, for example through a refetch. */
-export function unconfirmed(outgoing: readonly Outgoing[], arrived: readonly PlaydateMessage[]): Outgoing[] {
+export function unconfirmed(
+  outgoing: readonly Outgoing[],
+  arrived: readonly PlaydateMessage[],
+): Outgoing[] {
   const ids = new Set(arrived.map(({ id }) => id));
   return outgoing.filter(({ id }) => !ids.has(id));
 }

@@ -24,13 +24,21 @@ const quietTime = 1000;
 const stateLabels = { sending: 'Sending…', failed: 'Not sent' } as const;
 
 const authorOf = (message: { first_name: string | null; last_name: string | null }) =>
-  message.first_name === null ? messages.formerPlayer : `${message.first_name} ${message.last_name ?? ''}`;
+  message.first_name === null
+    ? messages.formerPlayer
+    : `${message.first_name} ${message.last_name ?? ''}`;
 
 /**
  * The messages, newest at the bottom. Screen readers announce new messages, but not older ones that
  * are added above. A message keeps its bubble when it is confirmed.
  */
-export function ChatLog({ chat, isToAgree }: { chat: ReturnType<typeof useChat>; isToAgree: boolean }) {
+export function ChatLog({
+  chat,
+  isToAgree,
+}: {
+  chat: ReturnType<typeof useChat>;
+  isToAgree: boolean;
+}) {
   const { older, arrived, outgoing, retry, discard } = chat;
   const user = useUser();
   const log = useRef<HTMLDivElement>(null);
@@ -41,7 +49,8 @@ export function ChatLog({ chat, isToAgree }: { chat: ReturnType<typeof useChat>;
   const newMessages = useNewMessagesBelow(log, arrived.at(-1)?.id);
   // Older messages are not refetched after a block, and the list has who came back under another id.
   const { data: blockedIds = [] } = useQuery(blockedIdsQuery);
-  const isBlocked = ({ user_id }: PlaydateMessage) => user_id !== null && blockedIds.includes(user_id);
+  const isBlocked = ({ user_id }: PlaydateMessage) =>
+    user_id !== null && blockedIds.includes(user_id);
 
   const entries = [
     ...arrived.map((message) => ({
@@ -49,7 +58,8 @@ export function ChatLog({ chat, isToAgree }: { chat: ReturnType<typeof useChat>;
       author: authorOf(message),
       mine: message.user_id === user.id,
       state: undefined,
-      subject: message.user_id === user.id ? undefined : messageSubject(message, isBlocked(message)),
+      subject:
+        message.user_id === user.id ? undefined : messageSubject(message, isBlocked(message)),
       isFolded: message.author_blocked || isBlocked(message),
     })),
     ...outgoing.map((message) => ({
@@ -94,35 +104,37 @@ export function ChatLog({ chat, isToAgree }: { chat: ReturnType<typeof useChat>;
             Nobody has written yet.{isToAgree && ' Agree on when and where to play.'}
           </p>
         )}
-        {entries.map(({ id, author, is_admin, content, created_at, mine, state, subject, isFolded }) => (
-          <ChatBubble
-            key={id}
-            author={author}
-            badge={is_admin && <Badge tone="court">Admin</Badge>}
-            text={
-              <FoldedText isFolded={isFolded}>
-                <LinkedText>{content}</LinkedText>
-              </FoldedText>
-            }
-            time={created_at}
-            mine={mine}
-            state={state}
-            stateLabel={state && stateLabels[state]}
-            menu={subject === undefined ? undefined : <SafetyButton subjects={[subject]} />}
-            action={
-              state === 'failed' && (
-                <span className="mt-2 flex gap-2">
-                  <Button size="sm" onClick={() => retry(id)}>
-                    {webMessages.tryAgain}
-                  </Button>
-                  <Button size="sm" variant="plain" onClick={() => discard(id)}>
-                    Discard
-                  </Button>
-                </span>
-              )
-            }
-          />
-        ))}
+        {entries.map(
+          ({ id, author, is_admin, content, created_at, mine, state, subject, isFolded }) => (
+            <ChatBubble
+              key={id}
+              author={author}
+              badge={is_admin && <Badge tone="court">Admin</Badge>}
+              text={
+                <FoldedText isFolded={isFolded}>
+                  <LinkedText>{content}</LinkedText>
+                </FoldedText>
+              }
+              time={created_at}
+              mine={mine}
+              state={state}
+              stateLabel={state && stateLabels[state]}
+              menu={subject === undefined ? undefined : <SafetyButton subjects={[subject]} />}
+              action={
+                state === 'failed' && (
+                  <span className="mt-2 flex gap-2">
+                    <Button size="sm" onClick={() => retry(id)}>
+                      {webMessages.tryAgain}
+                    </Button>
+                    <Button size="sm" variant="plain" onClick={() => discard(id)}>
+                      Discard
+                    </Button>
+                  </span>
+                )
+              }
+            />
+          ),
+        )}
       </div>
       {newMessages.isVisible && (
         // Over the lower end of the log, where the new messages are, and above the pinned field.

@@ -21,7 +21,11 @@ describe('scroll position of the chat', () => {
 
   it('goes to the end when the reader has written a message', () => {
     expect(
-      scrollTopToKeep(before, { scrollTop: 100, clientHeight: 400, height: 1070, lastAt: 940 }, true),
+      scrollTopToKeep(
+        before,
+        { scrollTop: 100, clientHeight: 400, height: 1070, lastAt: 940 },
+        true,
+      ),
     ).toBe(1070);
   });
 

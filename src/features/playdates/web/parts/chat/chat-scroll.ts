@@ -3,8 +3,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /** Distance from the bottom in px within which the chat follows new messages. */
 const nearBottom = 48;
 
-export const isAtEnd = (element: { scrollTop: number; clientHeight: number; scrollHeight: number }) =>
-  element.scrollHeight - element.scrollTop - element.clientHeight < nearBottom;
+export const isAtEnd = (element: {
+  scrollTop: number;
+  clientHeight: number;
+  scrollHeight: number;
+}) => element.scrollHeight - element.scrollTop - element.clientHeight < nearBottom;
 
 /** Measures in px; `lastAt`: the offset of the message that was the last one before the change. */
 type Before = { height: number; lastAt: number };
@@ -51,7 +54,12 @@ export function useChatScroll(
     else if (height !== was.height || last !== was.last) {
       // A discarded message has no offset any more.
       const lastAt = was.last?.isConnected ? offsetOf(was.last, element) : was.lastAt;
-      const now = { scrollTop: element.scrollTop, clientHeight: element.clientHeight, height, lastAt };
+      const now = {
+        scrollTop: element.scrollTop,
+        clientHeight: element.clientHeight,
+        height,
+        lastAt,
+      };
       element.scrollTop = scrollTopToKeep(was, now, hasWritten && newest !== was.newest);
     }
     before.current = { height, last, lastAt: last === null ? 0 : offsetOf(last, element), newest };

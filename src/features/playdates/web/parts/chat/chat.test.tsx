@@ -15,13 +15,23 @@ const { id } = matchedPlaydate;
 const cora = person('Cora', 2);
 type Sent = { id: string; content: string };
 
-const messageOf = ({ id: messageId, content }: Sent, author: typeof cora & { is_admin?: boolean }) => ({
+const messageOf = (
+  { id: messageId, content }: Sent,
+  author: typeof cora & { is_admin?: boolean },
+) => ({
   is_admin: author.is_admin ?? false,
-  ...{ id: messageId, content, play_date_id: id, user_id: author.id },
-  ...{ first_name: author.first_name, last_name: author.last_name, created_at: '2026-01-01T00:00:00Z' },
-  ...{ author_blocked: false, hidden_at: null },
+  id: messageId,
+  content,
+  play_date_id: id,
+  user_id: author.id,
+  first_name: author.first_name,
+  last_name: author.last_name,
+  created_at: '2026-01-01T00:00:00Z',
+  author_blocked: false,
+  hidden_at: null,
 });
-const failed = () => HttpResponse.json({ code: 'INTERNAL_SERVER_ERROR', status: 500 }, { status: 500 });
+const failed = () =>
+  HttpResponse.json({ code: 'INTERNAL_SERVER_ERROR', status: 500 }, { status: 500 });
 const refused = (message: string) =>
   HttpResponse.json({ code: 'CONFLICT', status: 409, message }, { status: 409 });
 
@@ -63,7 +73,10 @@ async function openChat(
   const log = () => within(screen.getByRole('log'));
   await screen.findByText(shown);
   return {
-    ...{ server, user, field, log },
+    server,
+    user,
+    field,
+    log,
     send: async (text: string) => {
       await user.type(field(), text);
       await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -121,7 +134,8 @@ it('does not send by the Enter that ends an input method’s composition, which 
 
 it('sends a message again itself when the connection breaks', async () => {
   const { server, log, send } = await openChat();
-  server.respond = (message) => (server.sent.length === 1 ? HttpResponse.error() : server.store(message));
+  server.respond = (message) =>
+    server.sent.length === 1 ? HttpResponse.error() : server.store(message);
   await send('Third time lucky');
   expect(log().getByText('Sending…')).toBeTruthy();
   await waitFor(() => expect(log().queryByText('Sending…')).toBeNull());
@@ -172,7 +186,8 @@ it('puts a refused message back into the field, also when the page was left', as
 });
 
 it('shows messages as plain text, with Shift+Enter for a new line and Enter to send', async () => {
-  const markup = '<img src="x" onerror="document.title = 1"> & <b>bold</b> **bold** javascript:alert(1)';
+  const markup =
+    '<img src="x" onerror="document.title = 1"> & <b>bold</b> **bold** javascript:alert(1)';
   const { user, field, log, send } = await openChat(matchedPlaydate, markup);
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
   expect(button.disabled).toBe(true);
@@ -185,7 +200,9 @@ it('shows messages as plain text, with Shift+Enter for a new line and Enter to s
   expect(screen.getByRole('log').querySelector('img, b, a')).toBeNull();
   await user.type(field(), 'First line{Shift>}{Enter}{/Shift}second line{Enter}');
   expect(field().value).toBe('');
-  expect(log().getByText((_, element) => element?.textContent === 'First line\nsecond line')).toBeTruthy();
+  expect(
+    log().getByText((_, element) => element?.textContent === 'First line\nsecond line'),
+  ).toBeTruthy();
   await user.type(field(), 'By the button');
   await user.tab();
   expect(document.activeElement).toBe(button);
@@ -217,7 +234,8 @@ it('says how long it stays open after the match, and then that it can only be re
   api.use(
     answer('get', '/play_dates/:id', { ...matchedPlaydate, status: 'completed', abilities }),
     answer('get', '/play_dates/:id/messages', {
-      ...{ items: [{ ...gone, first_name: null, last_name: null }], next_cursor: null },
+      items: [{ ...gone, first_name: null, last_name: null }],
+      next_cursor: null,
     }),
   );
   await queryClient.invalidateQueries({ queryKey: ['play_dates', id] });
@@ -267,7 +285,10 @@ it('is muted and unmuted, and says what still comes', async () => {
 });
 
 it('marks what an admin writes', async () => {
-  const { log, send } = await openChat(matchedPlaydate, 'Hello', 'Hello', { ...cora, is_admin: true });
+  const { log, send } = await openChat(matchedPlaydate, 'Hello', 'Hello', {
+    ...cora,
+    is_admin: true,
+  });
   await send('Hi');
   expect(log().getAllByText('Admin')).toHaveLength(1);
   expect(log().getByText('Admin').parentElement?.textContent).toContain('Cora Marsh');

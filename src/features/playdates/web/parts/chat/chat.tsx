@@ -99,7 +99,8 @@ type ChatFieldProps = { chat: ReturnType<typeof useChat>; showNewest: () => void
  */
 function ChatField({ chat: { text, type, send }, showNewest }: ChatFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const error = text.trim() === '' ? undefined : messageContent.safeParse(text).error?.issues[0]?.message;
+  const error =
+    text.trim() === '' ? undefined : messageContent.safeParse(text).error?.issues[0]?.message;
   return (
     <div
       data-pinned-field=""

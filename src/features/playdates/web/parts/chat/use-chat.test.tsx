@@ -46,11 +46,14 @@ async function respond(url: string, { method, body }: RequestInit): Promise<Resp
 
 const open = () =>
   renderHook(() => useChat('p'), {
-    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
   });
 type Hook = ReturnType<typeof open>['result'];
 const shown = ({ current }: Hook) => current.arrived.map(({ id }) => id).join('');
-const invalidate = () => queryClient.invalidateQueries({ queryKey: ['play_dates', 'p', 'messages'] });
+const invalidate = () =>
+  queryClient.invalidateQueries({ queryKey: ['play_dates', 'p', 'messages'] });
 
 beforeEach(() => {
   stored = 'abcdefgh';

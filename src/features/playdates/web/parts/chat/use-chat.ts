@@ -62,7 +62,8 @@ export function useChat(play_date_id: string, isFresh = false) {
   const sending = useMutation({
     // One scope: messages are sent one at a time, so that their order is kept.
     scope: { id: `play_dates/${play_date_id}/messages` },
-    mutationFn: ({ id, content }: Outgoing) => playdatesApi.sendMessage({ play_date_id, id, content }),
+    mutationFn: ({ id, content }: Outgoing) =>
+      playdatesApi.sendMessage({ play_date_id, id, content }),
     onSuccess: (message) => {
       queryClient.setQueryData<Log>(options.queryKey, (log) => log && withMessage(log, message));
       remove(message.id);
@@ -75,7 +76,9 @@ export function useChat(play_date_id: string, isFresh = false) {
       toast.error(errorMessage(error, messages.errorSending));
       if (isRejected) {
         remove(id);
-        change((current) => ({ text: current.text === '' ? content : `${content}\n${current.text}` }));
+        change((current) => ({
+          text: current.text === '' ? content : `${content}\n${current.text}`,
+        }));
         void queryClient.invalidateQueries({ queryKey: playdateQuery(play_date_id).queryKey });
       } else setState(id, 'failed');
     },

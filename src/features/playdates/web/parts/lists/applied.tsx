@@ -75,7 +75,11 @@ export function Applied({ list, isBeside }: AppliedProps) {
 function useWithdrawal(): (card: Card) => void {
   const { mutate } = useMutation({
     mutationFn: ({ id, my_request }: Card) =>
-      playdatesApi.updateRequest({ play_date_id: id, id: my_request?.id ?? '', status: 'withdrawn' }),
+      playdatesApi.updateRequest({
+        play_date_id: id,
+        id: my_request?.id ?? '',
+        status: 'withdrawn',
+      }),
     onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey: query.queryKey });
       const before = queryClient.getQueryData<Pages>(query.queryKey);
@@ -94,5 +98,8 @@ function useWithdrawal(): (card: Card) => void {
 
 const without = (data: Pages, id: string): Pages => ({
   ...data,
-  pages: data.pages.map((page) => ({ ...page, items: page.items.filter((card) => card.id !== id) })),
+  pages: data.pages.map((page) => ({
+    ...page,
+    items: page.items.filter((card) => card.id !== id),
+  })),
 });

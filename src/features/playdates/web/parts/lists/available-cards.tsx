@@ -1,12 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { PlaydatePage } from '#features/playdates/contract.ts';
 import { availableTexts } from '#features/playdates/data/available-texts.ts';
 import { shownMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { gridLayout, PlaydateCard } from '#features/playdates/web/parts/card/playdate-card.tsx';
-import { type Filters, playdateCountQuery, playdatesQuery } from '#features/playdates/web/queries.ts';
+import {
+  type Filters,
+  playdateCountQuery,
+  playdatesQuery,
+} from '#features/playdates/web/queries.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -106,22 +117,33 @@ const idsAbove = 20;
 
 /** The ids of the cards in sight and around them. */
 function idsInSight(list: HTMLElement | null, cards: readonly { id: string }[]): string[] {
-  const inSight = [...(list?.children ?? [])].findIndex((card) => card.getBoundingClientRect().bottom > 0);
+  const inSight = [...(list?.children ?? [])].findIndex(
+    (card) => card.getBoundingClientRect().bottom > 0,
+  );
   const first = inSight === -1 ? cards.length : inSight;
   const from = Math.max(0, Math.min(first - idsAbove, cards.length - shownMax));
   return cards.slice(from, from + shownMax).map(({ id }) => id);
 }
 
 /** Reads the list again from its top, to which the screen and the focus go once it is there. */
-function useReload(filters: Filters, since: string | undefined, list: { current: HTMLElement | null }) {
+function useReload(
+  filters: Filters,
+  since: string | undefined,
+  list: { current: HTMLElement | null },
+) {
   const isAsked = useRef(false);
   const { isPending, mutate } = useMutation({
     mutationFn: () =>
-      queryClient.fetchInfiniteQuery({ ...playdatesQuery('available', filters), pages: 1, staleTime: 0 }),
+      queryClient.fetchInfiniteQuery({
+        ...playdatesQuery('available', filters),
+        pages: 1,
+        staleTime: 0,
+      }),
     onMutate: () => {
       isAsked.current = true;
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: playdateCountQuery(filters).queryKey }),
+    onSuccess: () =>
+      queryClient.invalidateQueries({ queryKey: playdateCountQuery(filters).queryKey }),
     onError: (error) => {
       isAsked.current = false;
       toast.error(errorMessage(error, messages.errorLoadingList));

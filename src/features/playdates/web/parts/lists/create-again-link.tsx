@@ -42,7 +42,9 @@ export function CreateAgainLink({ card, viewerId }: { card: PlaydateCard; viewer
         aria-label={`Create again: ${descriptionOf(card)}`}
         onClick={(event) => {
           event.preventDefault();
-          void createAgain().catch(() => toast.error(webMessages.notSent(webMessages.errorOpening)));
+          void createAgain().catch(() =>
+            toast.error(webMessages.notSent(webMessages.errorOpening)),
+          );
         }}
       >
         Create again

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { type Region, regionKeys, regions } from '#features/playdates/data/places.ts';
 import { amountMax } from '#features/playdates/limits.ts';
 import { levelBounds } from '#features/playdates/rules/rating-bounds.ts';
@@ -65,7 +71,12 @@ export function AvailableOrder({ filters, onChange }: Props) {
   const { dupr_rating } = useUser();
   const { rating_min, rating_max } = levelBounds(dupr_rating);
   const chips: Chip[] = [
-    { label: 'Soonest', isOn: filters.sort === 'soonest', on: { sort: 'soonest' }, off: { sort: '' } },
+    {
+      label: 'Soonest',
+      isOn: filters.sort === 'soonest',
+      on: { sort: 'soonest' },
+      off: { sort: '' },
+    },
     {
       label: 'My level',
       isOn: isMyLevel(filters, dupr_rating),
@@ -88,10 +99,20 @@ export function FilterChips({ filters, onChange, reset }: Props & { reset: React
   const isLevel = isMyLevel(filters, dupr_rating);
   const hasRegions = filters.state === undefined || filters.state === 'AZ';
   const chips: Chip[] = [
-    { label: 'Best fit', isOn: filters.sort === 'best_fit', on: { sort: 'best_fit' }, off: { sort: '' } },
+    {
+      label: 'Best fit',
+      isOn: filters.sort === 'best_fit',
+      on: { sort: 'best_fit' },
+      off: { sort: '' },
+    },
     // The type is the creator's: who applies to a team that pays earns.
     { label: 'You pay', isOn: filters.type === 'teach', on: { type: 'teach' }, off: { type: '' } },
-    { label: 'You earn', isOn: filters.type === 'challenge', on: { type: 'challenge' }, off: { type: '' } },
+    {
+      label: 'You earn',
+      isOn: filters.type === 'challenge',
+      on: { type: 'challenge' },
+      off: { type: '' },
+    },
     ...otherChips(filters, isLevel),
     ...(hasRegions ? regionKeys : []).map((region: Region) => ({
       label: regions[region],
@@ -100,7 +121,9 @@ export function FilterChips({ filters, onChange, reset }: Props & { reset: React
       off: { region: '' },
     })),
   ];
-  const chip = (each: Chip) => <ChipItem key={each.label} chip={each} onChange={onChange} isRemovable />;
+  const chip = (each: Chip) => (
+    <ChipItem key={each.label} chip={each} onChange={onChange} isRemovable />
+  );
   return (
     <ul aria-label="Quick filters" className="flex gap-2 unfolded:contents" {...useOneTabStop()}>
       {/* one array, so that a chip that moves within it keeps the focus */}

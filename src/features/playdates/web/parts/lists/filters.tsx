@@ -11,7 +11,9 @@ import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { AvailableOrder, FilterChips, PlaydateCount } from './filter-chips.tsx';
 
 // Loaded on demand: the slider is large, and the filters are rarely opened.
-const RatingFilter = lazy(async () => ({ default: (await import('./rating-filter.tsx')).RatingFilter }));
+const RatingFilter = lazy(async () => ({
+  default: (await import('./rating-filter.tsx')).RatingFilter,
+}));
 
 const anyChoice = { value: '', label: 'Any' };
 const typeChoices = [
@@ -19,8 +21,14 @@ const typeChoices = [
   { value: 'challenge', label: messages.challengeHeading },
   { value: 'teach', label: messages.teachHeading },
 ];
-const stateChoices = [anyChoice, ...stateCodes.map((code) => ({ value: code, label: states[code] }))];
-const regionChoices = [anyChoice, ...regionKeys.map((key) => ({ value: key, label: regions[key] }))];
+const stateChoices = [
+  anyChoice,
+  ...stateCodes.map((code) => ({ value: code, label: states[code] })),
+];
+const regionChoices = [
+  anyChoice,
+  ...regionKeys.map((key) => ({ value: key, label: regions[key] })),
+];
 const usualAmounts = [25, 40, 60, 80, 100];
 /** From and to as one option, '25-' and '-25'. */
 const usualRanges = [
@@ -55,7 +63,8 @@ type Props = { filters: Filters; onChange: (filters: Record<string, string>) => 
 
 /** Filters of the Available tab; their state is in the URL. */
 export function PlaydateFilters({ filters, onChange }: Props) {
-  const value = (name: (typeof names)[number]) => (filters[name] === undefined ? '' : String(filters[name]));
+  const value = (name: (typeof names)[number]) =>
+    filters[name] === undefined ? '' : String(filters[name]);
   const change = (changes: Partial<Record<(typeof names)[number], string>>) =>
     onChange({ ...Object.fromEntries(names.map((name) => [name, value(name)])), ...changes });
   const control = (name: (typeof names)[number]) => ({
@@ -125,7 +134,10 @@ export function PlaydateFilters({ filters, onChange }: Props) {
           {isOpen && (
             <Suspense fallback={<div className="col-span-full h-20 sm:col-span-2" />}>
               <RatingFilter
-                value={[Number(filters.rating_min ?? ratingMin), Number(filters.rating_max ?? ratingMax)]}
+                value={[
+                  Number(filters.rating_min ?? ratingMin),
+                  Number(filters.rating_max ?? ratingMax),
+                ]}
                 onChange={([low, high]) =>
                   change({
                     rating_min: low === ratingMin ? '' : String(low),

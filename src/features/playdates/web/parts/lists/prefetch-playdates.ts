@@ -6,7 +6,9 @@ import { filtersAhead } from './remembered-order.ts';
 export function prefetchPlaydates(query: URLSearchParams) {
   const tab = toTab(query.get('tab'));
   return Promise.all([
-    queryClient.prefetchInfiniteQuery(playdatesQuery(tab, tab === 'available' ? filtersAhead(query) : {})),
+    queryClient.prefetchInfiniteQuery(
+      playdatesQuery(tab, tab === 'available' ? filtersAhead(query) : {}),
+    ),
     tab === 'my' && queryClient.prefetchInfiniteQuery(playdatesQuery('applied', {})),
   ]);
 }

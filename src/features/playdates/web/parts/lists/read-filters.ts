@@ -11,7 +11,12 @@ const isType = (text: string | null): text is keyof typeof types =>
   text !== null && Object.hasOwn(types, text);
 
 /** A decimal number within bounds; undefined for anything else. */
-function numberIn(query: URLSearchParams, name: string, low: number, high: number): number | undefined {
+function numberIn(
+  query: URLSearchParams,
+  name: string,
+  low: number,
+  high: number,
+): number | undefined {
   const text = query.get(name) ?? '';
   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   return value >= low && value <= high ? value : undefined;

@@ -27,7 +27,11 @@ export function isMyLevel({ rating_min, rating_max }: Filters, dupr_rating: numb
 }
 
 /** The filters of the address, in the remembered order unless it names one; My level where it has none. */
-function withRemembered(query: URLSearchParams, { sort, isLevel }: Remembered, dupr_rating: number): Filters {
+function withRemembered(
+  query: URLSearchParams,
+  { sort, isLevel }: Remembered,
+  dupr_rating: number,
+): Filters {
   const { sort: named = sort, ...narrowing } = readFilters(query);
   return {
     ...(isLevel && Object.keys(narrowing).length === 0 ? levelBounds(dupr_rating) : narrowing),
@@ -38,7 +42,9 @@ function withRemembered(query: URLSearchParams, { sort, isLevel }: Remembered, d
 /** The same for what is loaded before the page opens. */
 export function filtersAhead(query: URLSearchParams): Filters {
   const state = session.state();
-  return state.status === 'signed_in' ? withRemembered(query, readOrder(), state.user.dupr_rating) : {};
+  return state.status === 'signed_in'
+    ? withRemembered(query, readOrder(), state.user.dupr_rating)
+    : {};
 }
 
 /**

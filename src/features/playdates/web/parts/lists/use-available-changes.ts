@@ -29,7 +29,10 @@ type Shown = {
  * earlier calls that the last one did not ask about.
  * @param name of what is shown, in which the answers are cached
  */
-export function useAvailableChanges(name: string, { ids, filters = {}, since, readAt, enabled }: Shown) {
+export function useAvailableChanges(
+  name: string,
+  { ids, filters = {}, since, readAt, enabled }: Shown,
+) {
   const { sort: _, ...wanted } = filters;
   // Not below 'play_dates', whose events would ask again.
   const queryKey = ['available_changes', name];

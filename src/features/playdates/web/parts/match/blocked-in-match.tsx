@@ -11,7 +11,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 
 const listFormat = new Intl.ListFormat('en-US');
 
-type BlockedInMatchProps = { playdate: Pick<PlaydateDetail, 'creator' | 'partner' | 'accepted_request'> };
+type BlockedInMatchProps = {
+  playdate: Pick<PlaydateDetail, 'creator' | 'partner' | 'accepted_request'>;
+};
 
 /** Above the chat of a match that stands: whom of the others the viewer has blocked. */
 export function BlockedInMatch({ playdate }: BlockedInMatchProps) {
@@ -34,7 +36,11 @@ export function BlockedInMatch({ playdate }: BlockedInMatchProps) {
       }
     >
       {blockMessages.blockedInMatch(names)}
-      <LazySafetySheet open={isOpen} onClose={() => setIsOpen(false)} subjects={[first, ...others]} />
+      <LazySafetySheet
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        subjects={[first, ...others]}
+      />
     </Banner>
   );
 }

@@ -5,7 +5,11 @@ import { othersOf } from '#features/playdates/rules/terms-lines.ts';
 import { playerName } from '#features/playdates/web/parts/card/labels.ts';
 import { sideOf } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { useUpdatePlaydate } from '#features/playdates/web/parts/page/playdate-actions.tsx';
-import { playdatesApi, showPlaydate, usePlaydateMutation } from '#features/playdates/web/queries.ts';
+import {
+  playdatesApi,
+  showPlaydate,
+  usePlaydateMutation,
+} from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { errorMessage } from '#platform/web/errors.ts';
@@ -18,7 +22,8 @@ export function Completion({ playdate }: { playdate: PlaydateDetail }) {
   const update = useUpdatePlaydate(playdate, playdate.completion);
   const { id, completion, agreed, abilities, creator, partner, accepted_request } = playdate;
   const notYet = usePlaydateMutation({
-    mutationFn: (asked_at: string) => playdatesApi.declineCompletion({ id, state: 'not_yet', asked_at }),
+    mutationFn: (asked_at: string) =>
+      playdatesApi.declineCompletion({ id, state: 'not_yet', asked_at }),
     done: completionTexts.playedNotYetSaved,
     failed: (error) => errorMessage(error, messages.errorCompleting),
     onSuccess: showPlaydate,
@@ -37,7 +42,11 @@ export function Completion({ playdate }: { playdate: PlaydateDetail }) {
       <Banner
         action={
           abilities.complete && (
-            <Button variant="plain" pending={update.isPending} onClick={() => update.mutate('completed')}>
+            <Button
+              variant="plain"
+              pending={update.isPending}
+              onClick={() => update.mutate('completed')}
+            >
               {completionTexts.playedYes}
             </Button>
           )
@@ -52,7 +61,10 @@ export function Completion({ playdate }: { playdate: PlaydateDetail }) {
   if (isOwn)
     return (
       <Banner>
-        {completionTexts.hasSaidPlayed(asked_by === userId ? null : asker, othersOf(playdate, side))}{' '}
+        {completionTexts.hasSaidPlayed(
+          asked_by === userId ? null : asker,
+          othersOf(playdate, side),
+        )}{' '}
         {unlessAnswered}
       </Banner>
     );

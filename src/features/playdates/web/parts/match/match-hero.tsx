@@ -8,12 +8,19 @@ import { StatusBadge } from '#platform/web/ui/badge.tsx';
 import { BallArc } from '#platform/web/ui/ball-arc.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 
-type Players = { requester: Person | null; requester_partner: Person | null; awaits_partner?: boolean };
+type Players = {
+  requester: Person | null;
+  requester_partner: Person | null;
+  awaits_partner?: boolean;
+};
 
 interface MatchHeroProps {
   /** Of links that lead to it. */
   id?: string;
-  playdate: Pick<PlaydateCard, 'status' | 'creator' | 'partner' | 'awaits_partner' | 'partner_until'>;
+  playdate: Pick<
+    PlaydateCard,
+    'status' | 'creator' | 'partner' | 'awaits_partner' | 'partner_until'
+  >;
   /** The other team of a match; without one the place across the net is free. */
   opponents: Players | null;
   /** Below the creator's team. */
@@ -49,7 +56,8 @@ export function MatchHero(props: MatchHeroProps) {
   const { creator, partner } = playdate;
   const hasFirstRow = !hidesStatus || Boolean(menu);
   const own = averageOf(creator, partner);
-  const other = opponents === null ? undefined : averageOf(opponents.requester, opponents.requester_partner);
+  const other =
+    opponents === null ? undefined : averageOf(opponents.requester, opponents.requester_partner);
   return (
     <section
       id={id}
@@ -109,7 +117,8 @@ function Net({ gap }: { gap: number | undefined }) {
       <span aria-hidden="true" className={half} />
       {gap !== undefined && (
         <p className="flex items-baseline gap-1.5 text-[0.8125rem] text-soft leading-tight @2xl:grid @2xl:justify-items-center @2xl:gap-0">
-          Gap <span className="font-bold font-display text-ink text-lg tabular">{gap.toFixed(2)}</span>
+          Gap{' '}
+          <span className="font-bold font-display text-ink text-lg tabular">{gap.toFixed(2)}</span>
         </p>
       )}
       <span aria-hidden="true" className={half} />

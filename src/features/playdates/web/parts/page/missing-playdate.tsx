@@ -19,7 +19,11 @@ interface MissingPlaydateProps {
 /** The page of a PlayDate while there is nothing to show of it. */
 export function MissingPlaydate({ shown, title, notFound }: MissingPlaydateProps) {
   if (shown.limited) return <PlaydateLimited title={title} query={shown.limited} />;
-  return shown.isMissing ? <PlaydateNotFound text={notFound} /> : <PlaydateSkeleton title={title} />;
+  return shown.isMissing ? (
+    <PlaydateNotFound text={notFound} />
+  ) : (
+    <PlaydateSkeleton title={title} />
+  );
 }
 
 /** The page of a PlayDate while it loads: the match, the facts beside or below it. */

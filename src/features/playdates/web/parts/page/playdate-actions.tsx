@@ -3,7 +3,11 @@ import { useNavigate } from 'react-router';
 import type { CompletionQuestion, PlaydateDetail } from '#features/playdates/contract.ts';
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { playdatesApi, showPlaydate, usePlaydateMutation } from '#features/playdates/web/queries.ts';
+import {
+  playdatesApi,
+  showPlaydate,
+  usePlaydateMutation,
+} from '#features/playdates/web/queries.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
@@ -11,7 +15,10 @@ import { Menu } from '#platform/web/ui/menu.tsx';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 
 /** `answered`: the question that 'completed' answers. */
-export function useUpdatePlaydate({ id }: Pick<PlaydateDetail, 'id'>, answered?: CompletionQuestion | null) {
+export function useUpdatePlaydate(
+  { id }: Pick<PlaydateDetail, 'id'>,
+  answered?: CompletionQuestion | null,
+) {
   const navigate = useNavigate();
   return usePlaydateMutation({
     mutationFn: (status: 'cancelled' | 'completed') =>
@@ -22,7 +29,10 @@ export function useUpdatePlaydate({ id }: Pick<PlaydateDetail, 'id'>, answered?:
       return status === 'cancelled' ? messages.cancelled : messages.completed;
     },
     failed: (error, status) =>
-      errorMessage(error, status === 'cancelled' ? messages.errorCancelling : messages.errorCompleting),
+      errorMessage(
+        error,
+        status === 'cancelled' ? messages.errorCancelling : messages.errorCompleting,
+      ),
     onSuccess: (detail) => {
       showPlaydate(detail);
       if (detail.status === 'cancelled') void navigate('/playdates');
@@ -31,12 +41,20 @@ export function useUpdatePlaydate({ id }: Pick<PlaydateDetail, 'id'>, answered?:
 }
 
 /** Mark as Completed, of a match that has begun or has no time; what a team has said of it, `Completion` answers. */
-export function CompleteButton({ playdate, isMain }: { playdate: PlaydateDetail; isMain?: boolean }) {
+export function CompleteButton({
+  playdate,
+  isMain,
+}: {
+  playdate: PlaydateDetail;
+  isMain?: boolean;
+}) {
   const update = useUpdatePlaydate(playdate);
   const confirmation = useConfirmation<'completed'>(update.mutate);
   if (!playdate.abilities.complete || playdate.completion !== null) return null;
   const { confirmations } = messages;
-  const question = playdate.agreed?.starts_at ? confirmations.complete : completionTexts.confirmation;
+  const question = playdate.agreed?.starts_at
+    ? confirmations.complete
+    : completionTexts.confirmation;
   return (
     <>
       <Button

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { FoldedText } from '#features/blocks/web/parts/folded-text.tsx';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { areasOf, priceLine, typeHeading, typeLabel } from '#features/playdates/web/parts/card/labels.ts';
+import {
+  areasOf,
+  priceLine,
+  typeHeading,
+  typeLabel,
+} from '#features/playdates/web/parts/card/labels.ts';
 import { Price } from '#features/playdates/web/parts/card/price.tsx';
 import { type Side, viewerPrice } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { isTimeOpen } from '#features/playdates/web/parts/card/when.tsx';
@@ -20,7 +25,12 @@ interface PlaydateSummaryProps {
 }
 
 /** The facts of a PlayDate, each once: price, place, description. */
-export function PlaydateSummary({ playdate, side, saysTimeOpen = true, children }: PlaydateSummaryProps) {
+export function PlaydateSummary({
+  playdate,
+  side,
+  saysTimeOpen = true,
+  children,
+}: PlaydateSummaryProps) {
   return (
     <Card title="The game">
       <div className="stack">
@@ -30,7 +40,9 @@ export function PlaydateSummary({ playdate, side, saysTimeOpen = true, children 
           <p className="text-soft">{typeLabel(playdate.type)}</p>
           <p className="text-soft tabular">
             {priceLine(playdate)}{' '}
-            {playdate.type === 'challenge' ? 'paid by the Creator Team' : 'paid to the Creator Team'}
+            {playdate.type === 'challenge'
+              ? 'paid by the Creator Team'
+              : 'paid to the Creator Team'}
           </p>
         </div>
         {saysTimeOpen && <TimeOpen playdate={playdate} />}
@@ -62,7 +74,9 @@ export function TimeOpen({ playdate }: { playdate: Pick<PlaydateCard, 'status' |
   return (
     <p>
       <span className="block font-semibold">{messages.timeOpen}</span>
-      <span className="text-[0.9375rem] text-soft">Once you are four, you agree on it in the chat.</span>
+      <span className="text-[0.9375rem] text-soft">
+        Once you are four, you agree on it in the chat.
+      </span>
     </p>
   );
 }

@@ -1,4 +1,9 @@
-import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { isMissing as isMissingError } from '#features/playdates/web/parts/card/labels.ts';
 import { isApiError } from '#platform/web/errors.ts';

@@ -4,7 +4,11 @@ import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { playdatesApi, showPlaydate, usePlaydateMutation } from '#features/playdates/web/queries.ts';
+import {
+  playdatesApi,
+  showPlaydate,
+  usePlaydateMutation,
+} from '#features/playdates/web/queries.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -21,7 +25,9 @@ export function ChoosePartner({ playdate }: { playdate: PlaydateDetail }) {
     done: partnerTexts.partnerAskedNext,
     // The card, and an error in it, is away when there is nothing left to choose.
     failed: (error) =>
-      isApiError(error, 'CONFLICT') && error.fields.partner_id === undefined ? error.message : undefined,
+      isApiError(error, 'CONFLICT') && error.fields.partner_id === undefined
+        ? error.message
+        : undefined,
     onSuccess: showPlaydate,
   });
   if (partner_until === null) return null;
@@ -42,7 +48,9 @@ export function ChoosePartner({ playdate }: { playdate: PlaydateDetail }) {
         </Banner>
         <FormError
           title={
-            choice.error === null ? undefined : errorMessage(choice.error, partnerTexts.errorChoosingPartner)
+            choice.error === null
+              ? undefined
+              : errorMessage(choice.error, partnerTexts.errorChoosingPartner)
           }
         />
         <FriendPicker

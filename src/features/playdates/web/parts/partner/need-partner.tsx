@@ -104,7 +104,8 @@ function Players({ players, list, hasPlace }: PlayersProps) {
         </Several>
       </Loading>
     );
-  if (players === undefined) return <ErrorState title={texts.errorLoading} query={list} headingLevel={3} />;
+  if (players === undefined)
+    return <ErrorState title={texts.errorLoading} query={list} headingLevel={3} />;
   if (players.length === 0) return <p>{hasPlace ? texts.nobody : nearbyTexts.noPlace}</p>;
   return (
     <ul aria-label={texts.players}>

@@ -1,24 +1,33 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { keepWanted, readWanted } from '#features/playdates/web/parts/applications/wanted-playdate.ts';
+import {
+  keepWanted,
+  readWanted,
+} from '#features/playdates/web/parts/applications/wanted-playdate.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { none, openPlaydate } from '#tests/support/playdate-screen.tsx';
-import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+import {
+  anna,
+  answer,
+  api,
+  fail,
+  person,
+  renderScreen,
+  setUpScreens,
+} from '#tests/support/screen.tsx';
 
 setUpScreens();
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 const maya = person('Maya', 7);
 const notification = (changes: object) => ({
-  ...{
-    id: maya.id,
-    kind: null,
-    type: 'other',
-    title: 'News',
-    message: 'Maya accepted',
-    link: '/connections',
-  },
+  id: maya.id,
+  kind: null,
+  type: 'other',
+  title: 'News',
+  message: 'Maya accepted',
+  link: '/connections',
   news: 'Maya accepted',
   text: '',
   context: null,
@@ -41,7 +50,10 @@ const show = (...items: object[]) => {
   return renderScreen('/notifications');
 };
 const wanted = {
-  ...{ ...openPlaydate, creator: person('Gus', 50), partner: person('Hana', 51), my_request: null },
+  ...openPlaydate,
+  creator: person('Gus', 50),
+  partner: person('Hana', 51),
+  my_request: null,
   abilities: { view: false, apply: true },
 };
 const card = answer('get', '/play_dates/:id/card', wanted);
@@ -70,13 +82,23 @@ it.each([
 it('the request that is accepted here does so too', async () => {
   keepWanted(anna.id, wanted.id);
   const connection = {
-    ...{ id: maya.id, type: 'friend', status: 'pending', direction: 'received', profile: maya },
-    ...{ created_at: minutes(-9), partner: null, cannot_play: false },
+    id: maya.id,
+    type: 'friend',
+    status: 'pending',
+    direction: 'received',
+    profile: maya,
+    created_at: minutes(-9),
+    partner: null,
+    cannot_play: false,
     abilities: { answer: true, delete: false, make_partner: false },
   };
   api.use(card, answer('get', '/connections', { ...none, items: [connection] }));
   const { user } = show(
-    notification({ type: 'connection_request', title: 'New Friend Request', created_at: minutes(-9) }),
+    notification({
+      type: 'connection_request',
+      title: 'New Friend Request',
+      created_at: minutes(-9),
+    }),
   );
   const accept = await screen.findByRole('button', { name: 'Accept' });
   expect(screen.queryByRole('link', back)).toBeNull();

@@ -16,12 +16,15 @@ export default function NotificationAnswer({ item, nameId, onOpen }: Notificatio
     const isAccepted = answered.findLast(({ profile }) => profile.id === id)?.status === 'accepted';
     return (
       <>
-        {item.ended === null && <RequestAnswer person={item.about} isExpected={!item.read} nameId={nameId} />}
+        {item.ended === null && (
+          <RequestAnswer person={item.about} isExpected={!item.read} nameId={nameId} />
+        )}
         {isAccepted && <BackToWanted item={item} nameId={nameId} onOpen={onOpen} />}
       </>
     );
   }
-  if (friendKinds.includes(item.kind)) return <BackToWanted item={item} nameId={nameId} onOpen={onOpen} />;
+  if (friendKinds.includes(item.kind))
+    return <BackToWanted item={item} nameId={nameId} onOpen={onOpen} />;
   if (item.asks === null) return null;
   return (
     <div className="relative flex">

@@ -116,7 +116,10 @@ export function PartnerQuestion(question: Question) {
         </h2>
         <AskedTimes question={question} className="font-semibold" />
         <p className="wrap-anywhere">
-          {partnerTexts.partnerQuestionMessage(partnerQuestion(playdate, request), nextStep(question))}
+          {partnerTexts.partnerQuestionMessage(
+            partnerQuestion(playdate, request),
+            nextStep(question),
+          )}
         </p>
       </div>
       {request !== null && (

@@ -3,8 +3,15 @@ import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { askedAmount } from '#features/playdates/rules/partner-question.ts';
 import type { partnerAnswers } from '#features/playdates/schema.ts';
-import { answerKey, questionId } from '#features/playdates/web/parts/applications/use-update-request.ts';
-import { playdateQuery, playdatesApi, usePlaydateMutation } from '#features/playdates/web/queries.ts';
+import {
+  answerKey,
+  questionId,
+} from '#features/playdates/web/parts/applications/use-update-request.ts';
+import {
+  playdateQuery,
+  playdatesApi,
+  usePlaydateMutation,
+} from '#features/playdates/web/queries.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 
@@ -37,7 +44,9 @@ export function useAnswerAsPartner(question: Question, onSettled?: () => Promise
     mutationKey: [...answerKey, questionId(playdate.id, request)],
     mutationFn: (answer: Answer) =>
       playdatesApi.answerAsPartner({
-        ...{ id: playdate.id, request_id: request?.id ?? null, answer },
+        id: playdate.id,
+        request_id: request?.id ?? null,
+        answer,
         ...(answer === 'in' && {
           amount_per_hour: askedAmount(playdate, request),
           offer_changed_at: playdate.offer_changed_at ?? null,
@@ -53,7 +62,10 @@ export function useAnswerAsPartner(question: Question, onSettled?: () => Promise
     failed: (error) => errorMessage(error, partnerTexts.errorAnsweringPartner),
     onSuccess: (_, answer) => {
       if (answer === 'not_this_time' && request === null)
-        queryClient.removeQueries({ queryKey: playdateQuery(playdate.id).queryKey, type: 'inactive' });
+        queryClient.removeQueries({
+          queryKey: playdateQuery(playdate.id).queryKey,
+          type: 'inactive',
+        });
     },
     onSettled,
   });

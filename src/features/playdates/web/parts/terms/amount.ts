@@ -17,7 +17,8 @@ export function becomesZero(text: string, isBadInput: boolean): boolean {
 
 /** The validation error of the amount; undefined when it is valid. */
 export function amountError(text: string): string | undefined {
-  return playdateInput.shape.payment_per_hour_max.safeParse(amountOf(text)).error?.issues[0]?.message;
+  return playdateInput.shape.payment_per_hour_max.safeParse(amountOf(text)).error?.issues[0]
+    ?.message;
 }
 
 /** What is wrong with a price on a range of prices; undefined for a whole one within it. */
@@ -29,5 +30,7 @@ export function offerError(
   }: Pick<PlaydateCard, 'payment_per_hour_min' | 'payment_per_hour_max'>,
 ): string | undefined {
   const price = amountOf(text);
-  return Number.isInteger(price) && price >= min && price <= max ? undefined : messages.offerRange(min, max);
+  return Number.isInteger(price) && price >= min && price <= max
+    ? undefined
+    : messages.offerRange(min, max);
 }

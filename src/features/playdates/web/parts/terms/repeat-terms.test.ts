@@ -3,14 +3,30 @@ import type { RecentTerms } from '#features/playdates/contract.ts';
 import { repeatable, repeatLabel, repeatTerms } from './repeat-terms.ts';
 
 const recent = (starts: string[], agreed_start: string | null = null): RecentTerms => ({
-  ...{ id: '20000000-0000-4000-8000-000000000001', state: 'AZ', agreed_start },
-  ...{ payment_per_hour_min: 40, payment_per_hour_max: 60 },
+  id: '20000000-0000-4000-8000-000000000001',
+  state: 'AZ',
+  agreed_start,
+  payment_per_hour_min: 40,
+  payment_per_hour_max: 60,
   terms: {
-    ...{ time_zone: 'America/Phoenix', duration_minutes: 120, venue_name: 'Encanto Park' },
-    ...{ venue_address: '2605 N 15th Ave', place_zip: '85007', setting: 'outdoor', court_cost: 12 },
-    ...{ hides_venue: false, town: null, is_venue_public: false, court_access: null },
-    ...{ court_paid_by: 'creator_team', format: 'games', games: 3, points: 15, balls_by: 'paying_team' },
-    ...{ notice_hours: 48, late_percent: 100 },
+    time_zone: 'America/Phoenix',
+    duration_minutes: 120,
+    venue_name: 'Encanto Park',
+    venue_address: '2605 N 15th Ave',
+    place_zip: '85007',
+    setting: 'outdoor',
+    court_cost: 12,
+    hides_venue: false,
+    town: null,
+    is_venue_public: false,
+    court_access: null,
+    court_paid_by: 'creator_team',
+    format: 'games',
+    games: 3,
+    points: 15,
+    balls_by: 'paying_team',
+    notice_hours: 48,
+    late_percent: 100,
     times: starts.map((local_start) => ({ id: local_start, starts_at: local_start, local_start })),
   },
 });
@@ -20,16 +36,21 @@ const now = new Date('2026-11-23T21:00:00Z');
 it('copies place, terms and range with the same weekday and hour of the next days', () => {
   const earlier = recent(['2026-10-03T08:30', '2026-10-06T18:00']);
   expect(repeatTerms(earlier, 40, now)).toMatchObject({
-    ...{ times: ['2026-11-24T18:00', '2026-11-28T08:30'], time_zone: 'America/Phoenix' },
-    ...{ venue_name: 'Encanto Park', venue_address: '2605 N 15th Ave', place_zip: '85007' },
-    ...{ setting: 'outdoor', court_cost: '12', court_paid_by: 'creator_team', games: '3', points: '15' },
-    ...{
-      duration_minutes: '120',
-      balls_by: 'paying_team',
-      notice_hours: '48',
-      late_percent: '100',
-      highest: '60',
-    },
+    times: ['2026-11-24T18:00', '2026-11-28T08:30'],
+    time_zone: 'America/Phoenix',
+    venue_name: 'Encanto Park',
+    venue_address: '2605 N 15th Ave',
+    place_zip: '85007',
+    setting: 'outdoor',
+    court_cost: '12',
+    court_paid_by: 'creator_team',
+    games: '3',
+    points: '15',
+    duration_minutes: '120',
+    balls_by: 'paying_team',
+    notice_hours: '48',
+    late_percent: '100',
+    highest: '60',
   });
 });
 

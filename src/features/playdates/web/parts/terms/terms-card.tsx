@@ -2,7 +2,11 @@ import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { othersOf } from '#features/playdates/rules/terms-lines.ts';
 import type { Side } from '#features/playdates/web/parts/card/viewer-price.ts';
-import { playdatesApi, showPlaydate, usePlaydateMutation } from '#features/playdates/web/queries.ts';
+import {
+  playdatesApi,
+  showPlaydate,
+  usePlaydateMutation,
+} from '#features/playdates/web/queries.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';

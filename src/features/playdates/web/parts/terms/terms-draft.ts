@@ -54,7 +54,10 @@ export function withTimes(
   return times.length === 0 && isOnlyTimes(changed, state) ? undefined : changed;
 }
 
-type Source = Pick<PlaydateDetail, 'state' | 'terms' | 'payment_per_hour_min' | 'payment_per_hour_max'>;
+type Source = Pick<
+  PlaydateDetail,
+  'state' | 'terms' | 'payment_per_hour_min' | 'payment_per_hour_max'
+>;
 
 /** The terms of a PlayDate, to change or repeat them. */
 export function termsDraftOf(playdate: Source): TermsDraft {
@@ -111,6 +114,7 @@ function valueIn(term: Term, text: string) {
 
 function priceError(highest: string, amount: number): string | undefined {
   return (
-    amountError(highest) ?? (amountOf(highest) < amount ? messages.highestBelowPrice(amount) : undefined)
+    amountError(highest) ??
+    (amountOf(highest) < amount ? messages.highestBelowPrice(amount) : undefined)
   );
 }

@@ -23,7 +23,14 @@ interface TermsFactsProps {
 
 /** The terms of a PlayDate: proposed times, place and what else is agreed by playing. */
 export function TermsFacts(props: TermsFactsProps) {
-  const { terms, side, others = [], showsTimes = true, isAgreed = false, saysWhoReadsCourt = false } = props;
+  const {
+    terms,
+    side,
+    others = [],
+    showsTimes = true,
+    isAgreed = false,
+    saysWhoReadsCourt = false,
+  } = props;
   const { venue_name, venue_address, setting, court_access, hides_venue, is_venue_public } = terms;
   const hasCourt = venue_name !== null || setting !== null || court_access !== null || hides_venue;
   return (
@@ -33,7 +40,11 @@ export function TermsFacts(props: TermsFactsProps) {
           <ul className="grid gap-0.5">
             {terms.times.map((time) => (
               <li key={time.id}>
-                <When starts_at={time.starts_at} time_zone={terms.time_zone} className="font-semibold" />
+                <When
+                  starts_at={time.starts_at}
+                  time_zone={terms.time_zone}
+                  className="font-semibold"
+                />
                 {time.overlaps && <Overlap />}
               </li>
             ))}
@@ -61,7 +72,9 @@ export function TermsFacts(props: TermsFactsProps) {
           )}
           {saysWhoReadsCourt && venue_name !== null && (
             <span className="block text-[0.8125rem] text-soft">
-              {is_venue_public === false ? messages.courtShownToApplicants : messages.courtShownToAll}
+              {is_venue_public === false
+                ? messages.courtShownToApplicants
+                : messages.courtShownToAll}
             </span>
           )}
         </Fact>

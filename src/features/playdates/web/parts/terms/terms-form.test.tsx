@@ -20,7 +20,14 @@ function show(state: 'AZ' | 'TX' = 'AZ') {
   const onSave = vi.fn();
   const draft = newTermsDraft(state);
   render(
-    <TermsForm draft={draft} state={state} amount={40} type="challenge" pending={false} onSave={onSave} />,
+    <TermsForm
+      draft={draft}
+      state={state}
+      amount={40}
+      type="challenge"
+      pending={false}
+      onSave={onSave}
+    />,
   );
   return { user: userEvent.setup(), onSave };
 }

@@ -54,7 +54,8 @@ export function TermsForm(props: TermsFormProps) {
   const errors = { ...serverErrors, ...found };
   const form = useRef<HTMLFormElement>(null);
   const { zip_code } = useUser();
-  const update = (change: Partial<TermsDraft>) => setDraft((current) => ({ ...current, ...change }));
+  const update = (change: Partial<TermsDraft>) =>
+    setDraft((current) => ({ ...current, ...change }));
   const text = (field: TermName | 'venue_name' | 'venue_address' | 'place_zip' | 'highest') => ({
     value: draft[field],
     error: errors[field],
@@ -201,7 +202,9 @@ export function TermsForm(props: TermsFormProps) {
             label="Time zone"
             options={timeZones.map((value) => ({ value, label: timeZoneLabels[value] }))}
             value={draft.time_zone}
-            onChange={({ target }) => update({ time_zone: target.value as TermsDraft['time_zone'] })}
+            onChange={({ target }) =>
+              update({ time_zone: target.value as TermsDraft['time_zone'] })
+            }
           />
         </div>
       </details>
@@ -228,7 +231,16 @@ function TermField({ name, isRadio = false, ...control }: TermFieldProps) {
   const term: Term = termList[name];
   if (term.kind === 'amount') {
     const { label, prefix, min, max } = term;
-    return <NumberField label={label} prefix={prefix} inputMode="numeric" min={min} max={max} {...control} />;
+    return (
+      <NumberField
+        label={label}
+        prefix={prefix}
+        inputMode="numeric"
+        min={min}
+        max={max}
+        {...control}
+      />
+    );
   }
   const props = { label: term.label, options: optionsOf(term), ...control };
   return isRadio ? <RadioGroup name={id} {...props} /> : <SelectField {...props} />;

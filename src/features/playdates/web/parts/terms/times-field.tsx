@@ -14,7 +14,8 @@ const chip =
   'inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full border-[1.5px] border-edge px-4 text-[0.9375rem] font-semibold whitespace-nowrap tabular hover:border-court-text aria-pressed:border-court aria-pressed:bg-court aria-pressed:text-court-ink disabled:opacity-50 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none';
 
 /** On a phone a row that scrolls. */
-const choices = 'flex gap-2 py-0.5 unfolded:flex-wrap folded:-mx-4 folded:overflow-x-auto folded:px-4';
+const choices =
+  'flex gap-2 py-0.5 unfolded:flex-wrap folded:-mx-4 folded:overflow-x-auto folded:px-4';
 
 export const timeZoneLabels = {
   'America/Phoenix': 'Arizona time',
@@ -42,7 +43,8 @@ const daysAhead = 14;
 /** '7:00 AM' */
 const hourLabel = (clock: string) => formatLocalStart(`2027-01-01T${clock}`).split(', ').at(-1);
 /** 'Sat, Nov 28' */
-const dayLabel = (date: string) => formatLocalStart(`${date}T12:00`).split(', ').slice(0, 2).join(', ');
+const dayLabel = (date: string) =>
+  formatLocalStart(`${date}T12:00`).split(', ').slice(0, 2).join(', ');
 
 interface TimesFieldProps {
   label: string;
@@ -74,7 +76,9 @@ export function TimesField(props: TimesFieldProps) {
   const last = localStartIn(time_zone, new Date(today.getTime() + 90 * day));
   const isOutside = (time: string) => time < first || time > last;
   const toggle = (time: string) =>
-    onChange(times.includes(time) ? times.filter((each) => each !== time) : [...times, time].toSorted());
+    onChange(
+      times.includes(time) ? times.filter((each) => each !== time) : [...times, time].toSorted(),
+    );
   const addTyped = () => {
     const time = `${date}T${clock}`;
     if (!localStart.safeParse(time).success) return setTypedError(messages.timeInvalid);
@@ -93,7 +97,12 @@ export function TimesField(props: TimesFieldProps) {
       <ul aria-label="Day" className={choices}>
         {dates.map((each, index) => (
           <li key={each}>
-            <button type="button" className={chip} aria-pressed={each === date} onClick={() => setDate(each)}>
+            <button
+              type="button"
+              className={chip}
+              aria-pressed={each === date}
+              onClick={() => setDate(each)}
+            >
               {index === 0 ? 'Today' : index === 1 ? 'Tomorrow' : dayLabel(each)}
             </button>
           </li>

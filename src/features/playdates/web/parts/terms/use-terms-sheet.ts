@@ -16,7 +16,9 @@ type Opened = { TermsSheet: typeof TermsSheet; draft: TermsDraft; recent: Recent
  */
 export function useTermsSheet() {
   const [opened, setOpened] = useState<Opened>();
-  const open = async (draftFrom: (loaded: typeof lastTerms, recent: RecentTerms[]) => TermsDraft) => {
+  const open = async (
+    draftFrom: (loaded: typeof lastTerms, recent: RecentTerms[]) => TermsDraft,
+  ) => {
     try {
       const [{ TermsSheet }, loaded] = await Promise.all([
         importWithRetry(() => import('./terms-sheet.tsx'), 'TermsSheet'),

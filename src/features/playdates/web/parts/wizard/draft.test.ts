@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '#features/playdates/messages.ts';
 import { amountError, amountOf, becomesZero } from '#features/playdates/web/parts/terms/amount.ts';
-import { type Draft, firstMissing, matchesDraft, newDraft, playdateDraft, redirectForStep } from './draft.ts';
+import {
+  type Draft,
+  firstMissing,
+  matchesDraft,
+  newDraft,
+  playdateDraft,
+  redirectForStep,
+} from './draft.ts';
 
 const anna = 'd0000000-0000-4000-8000-000000000001';
 const ben = 'd0000000-0000-4000-8000-000000000002';
@@ -117,9 +124,9 @@ describe('a created PlayDate', () => {
   } as const;
 
   it('matches its draft apart from spaces around the description', () => {
-    expect(matchesDraft({ ...full, description: ' Bring water ' }, { ...created, regions: ['tucson'] })).toBe(
-      true,
-    );
+    expect(
+      matchesDraft({ ...full, description: ' Bring water ' }, { ...created, regions: ['tucson'] }),
+    ).toBe(true);
   });
 
   it.each([

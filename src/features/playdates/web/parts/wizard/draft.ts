@@ -3,7 +3,11 @@ import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.
 import { regionKeys, regionsOf } from '#features/playdates/data/places.ts';
 import { types } from '#features/playdates/schema.ts';
 import { amountError, amountOf } from '#features/playdates/web/parts/terms/amount.ts';
-import { checkTerms, termsDraft, termsDraftOf } from '#features/playdates/web/parts/terms/terms-draft.ts';
+import {
+  checkTerms,
+  termsDraft,
+  termsDraftOf,
+} from '#features/playdates/web/parts/terms/terms-draft.ts';
 import { stateCodes } from '#features/profiles/data/states.ts';
 import { newId } from '#platform/common/ids.ts';
 
@@ -117,7 +121,8 @@ export function matchesDraft(draft: Draft, created: CreatedPlaydate): boolean {
 }
 
 function matchesTerms({ terms, amount }: Draft, created: CreatedPlaydate): boolean {
-  if (terms === undefined || created.terms === null) return terms === undefined && created.terms === null;
+  if (terms === undefined || created.terms === null)
+    return terms === undefined && created.terms === null;
   const before = JSON.stringify(checkTerms(termsDraftOf(created), amountOf(amount)));
   return before === JSON.stringify(checkTerms(terms, amountOf(amount)));
 }

@@ -61,7 +61,11 @@ it('who has no friend yet reads that first, not the safety tips', async () => {
 
 it.each([
   ['who has created one', { my: [{ creator: anna, partner: ben }] }, false],
-  ['who has applied to one', { applied: [{ creator: cora, my_request: { requester: anna } }] }, false],
+  [
+    'who has applied to one',
+    { applied: [{ creator: cora, my_request: { requester: anna } }] },
+    false,
+  ],
   ['who is the partner of one', { my: [{ creator: ben, partner: anna }] }, true],
 ])('in another browser it depends on what was done before: %s', async (_, lists, areShown) => {
   mock([{ ...ben, is_regular_partner: false }], lists);

@@ -21,10 +21,15 @@ function TipsForNewcomers({ userId }: { userId: string }) {
   const applied = useInfiniteQuery(playdatesQuery('applied', {}));
   const friends = useQuery(friendsQuery);
   // Without a friend the page says so first; the tips would cover that.
-  if (own.isPending || applied.isPending || friends.isPending || friends.data?.total === 0) return null;
-  const cards = [own, applied].flatMap(({ data }) => data?.pages.flatMap(({ items }) => items) ?? []);
+  if (own.isPending || applied.isPending || friends.isPending || friends.data?.total === 0)
+    return null;
+  const cards = [own, applied].flatMap(
+    ({ data }) => data?.pages.flatMap(({ items }) => items) ?? [],
+  );
   const isOld = cards.some(({ creator, my_request, accepted_request }) =>
-    [creator, my_request?.requester, accepted_request?.requester].some((person) => person?.id === userId),
+    [creator, my_request?.requester, accepted_request?.requester].some(
+      (person) => person?.id === userId,
+    ),
   );
   return isOld ? null : <SafetyTips />;
 }

@@ -26,7 +26,8 @@ export function useDraft() {
   return { draft, update, forget: () => playdateDrafts.change(userId, draftKey, () => undefined) };
 }
 
-export const hasDraft = (userId: string): boolean => playdateDrafts.get(userId, draftKey) !== undefined;
+export const hasDraft = (userId: string): boolean =>
+  playdateDrafts.get(userId, draftKey) !== undefined;
 
 /** 'Create again': the next draft has the values of this PlayDate; its address is on the detail alone. */
 export async function repeatPlaydate(userId: string, playdate: Repeatable): Promise<void> {

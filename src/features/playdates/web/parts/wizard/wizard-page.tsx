@@ -64,7 +64,12 @@ export function WizardPage(props: WizardPageProps) {
                   Back
                 </ButtonLink>
               )}
-              <Button type="submit" variant="primary" disabled={next.disabled} pending={next.pending}>
+              <Button
+                type="submit"
+                variant="primary"
+                disabled={next.disabled}
+                pending={next.pending}
+              >
                 {next.label}
               </Button>
             </ActionBar>

@@ -30,7 +30,9 @@ export function WizardTerms({ draft, errors = {}, onChange }: WizardTermsProps) 
   const times = terms?.times ?? [];
   const hasMore = terms !== undefined && !isOnlyTimes(terms, state);
   const change = () =>
-    void open(({ lastTerms }, recent) => (hasMore ? terms : { ...lastTerms(recent, state), times }));
+    void open(({ lastTerms }, recent) =>
+      hasMore ? terms : { ...lastTerms(recent, state), times },
+    );
   const { times: timesError, ...others } = errors;
   return (
     <section aria-label={messages.termsTitle} className="grid gap-3">
