@@ -6,8 +6,9 @@ import { forgetSettings } from './tests/support/test-environment.ts';
 forgetSettings();
 
 /**
- * The browser tests, on the production bundle and the real server, which tests/support/e2e-server.ts
- * starts once on its own data folder. Nothing is retried, so that a flaky test is noticed.
+ * The browser tests, on the production bundle and the real server, which
+ * tests/support/e2e-server.ts starts once on its own data folder. Nothing is retried, so that a
+ * flaky test is noticed.
  */
 export default defineConfig({
   testDir: 'tests/e2e',

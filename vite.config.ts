@@ -28,7 +28,8 @@ export function sonnerWithoutStyleElement(): Plugin {
 
 const dist = join(import.meta.dirname, 'dist');
 
-// `vite build` builds the web app; `vite build --ssr render/main.ts` after it renders the pages to HTML.
+// `vite build` builds the web app; `vite build --ssr render/main.ts` after it renders the pages to
+// HTML.
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/app/web',
   plugins: [
@@ -51,8 +52,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'baseline-widely-available',
     // data: addresses would need a hole in the Content-Security-Policy
     assetsInlineLimit: 0,
-    // Scripts are preloaded by the document alone: Chromium 150 remembers a preload that failed, so that
-    // a lazily loaded part would fail with it for as long as the page is open.
+    // Scripts are preloaded by the document alone: Chromium 150 remembers a preload that failed, so
+    // that a lazily loaded part would fail with it for as long as the page is open.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, files, { hostType }) =>

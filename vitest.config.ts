@@ -72,7 +72,10 @@ const units = {
   ...timeouts,
 };
 
-/** `npm test` runs the first three, `npm run test:all` the next two, `npm run test:release` the rest. */
+/**
+ * `npm test` runs the first three, `npm run test:all` the next two, `npm run test:release` the
+ * rest.
+ */
 export default defineConfig({
   test: {
     // A passing run prints names and counts only.

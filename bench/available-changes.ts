@@ -16,12 +16,14 @@ export type AvailableChanges = { page: Cost[]; changes: Cost[] };
 
 /** The newest PlayDates, a few of which are newer than what somebody has seen. */
 const shownSql = `select string_agg(id::text, ',') as ids,
-    (array_agg(to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '_' || id))[4] as since
+    (array_agg(to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '_'
+      || id))[4] as since
   from (select id, created_at from play_dates where status = 'open' and is_listed
     order by created_at desc, id desc limit ${shownMax}) shown`;
 
 /**
- * Measures the processor time of the app and of PostgreSQL for both; they take turns in going first.
+ * Measures the processor time of the app and of PostgreSQL for both; they take turns in going
+ * first.
  * @throws {Error} where the system does not report it
  */
 export async function measureAvailableChanges(

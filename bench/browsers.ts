@@ -7,9 +7,9 @@ import { connectionSettings } from '#platform/server/database/connect.ts';
 import { createDeliveryTracker, topicReader } from './delivery-tracker.ts';
 
 /**
- * Many browsers in a process of their own: each has an event stream, and they write to each other. Then
- * the same between two database connections, without the app. Reads a BrowsersOrder as JSON from its
- * input, writes a BrowsersReport to its output.
+ * Many browsers in a process of their own: each has an event stream, and they write to each other.
+ * Then the same between two database connections, without the app. Reads a BrowsersOrder as JSON
+ * from its input, writes a BrowsersReport to its output.
  */
 export type BrowsersOrder = {
   port: number;
@@ -218,7 +218,8 @@ async function openBare({ url, chats }: BrowsersOrder) {
     insertAndNotify: (pace: number, measureMs: number) =>
       run(pace, measureMs, (payload, { play_date_id: playDateId, people }) => ({
         name: 'insertNotify',
-        text: `with written as (insert into play_date_messages (id, play_date_id, user_id, content) values ($1, $2, $3, $4) returning id)
+        text: `with written as (insert into play_date_messages (id, play_date_id, user_id, content)
+          values ($1, $2, $3, $4) returning id)
           select pg_notify($5, $6) from written`,
         values: [randomUUID(), playDateId, people[0]?.user_id, content, bareChannel, payload],
       })),
@@ -226,7 +227,8 @@ async function openBare({ url, chats }: BrowsersOrder) {
     allRead: async () => {
       const userIds = chats.flatMap(({ people }) => people.map(({ user_id: userId }) => userId));
       await sender.query(
-        `update notifications set read = true where user_id = any ($1) and kind = 'match_message' and key = any ($2)
+        `update notifications set read = true where user_id = any ($1) and kind = 'match_message'
+          and key = any ($2)
           and not read`,
         [userIds, chats.map((chat) => chat.play_date_id)],
       );

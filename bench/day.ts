@@ -45,7 +45,8 @@ async function readDatabase(client: pg.Client): Promise<Database> {
   // An idle connection reports its counts after ten seconds.
   await sleep(12_000);
   const { rows } = await client.query<Database>(`
-    select (select xact_commit from pg_stat_database where datname = current_database())::integer as commits,
+    select (select xact_commit from pg_stat_database
+      where datname = current_database())::integer as commits,
       sum(n_tup_ins)::integer as inserted, sum(n_tup_upd)::integer as updated,
       sum(n_tup_del)::integer as deleted,
       (pg_current_wal_insert_lsn() - '0/0')::float8 as wal
@@ -183,11 +184,15 @@ async function measureSizes(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ what: string; bytes: number }>(`
     with sizes as (select relname, pg_total_relation_size(oid)::float8 as bytes from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r')
-    select 'a player, with connections and sessions' as what, sum(bytes) / ${community.players} as bytes
-      from sizes where relname in ('profiles', 'profile_words', 'accounts', 'rating_history', 'connections',
+    select 'a player, with connections and sessions' as what,
+      sum(bytes) / ${community.players} as bytes
+      from sizes where relname in ('profiles', 'profile_words', 'accounts', 'rating_history',
+        'connections',
         'sessions', 'refresh_tokens', 'devices')
-    union all select 'a PlayDate with applications, without its chat', sum(bytes) / ${community.playDates}
-      from sizes where relname like 'play_date%' and relname <> 'play_date_messages' or relname like 'agreement%'
+    union all select 'a PlayDate with applications, without its chat',
+      sum(bytes) / ${community.playDates}
+      from sizes where relname like 'play_date%' and relname <> 'play_date_messages'
+        or relname like 'agreement%'
     union all select 'a chat message', bytes / (select count(*) from play_date_messages)
       from sizes where relname = 'play_date_messages'
     union all select 'a notification', bytes / (select count(*) from notifications)

@@ -25,7 +25,8 @@ export type Deadlines = { idle: Pick<Spread, 'node' | 'postgres'>; even: Spread;
 
 /**
  * Measures how late the job tidies deadlines that pass evenly over some minutes, and those of a
- * quarter of an hour at one moment, as agreed times are quarter hours. Removes the rows that it writes.
+ * quarter of an hour at one moment, as agreed times are quarter hours. Removes the rows that it
+ * writes.
  * @throws {Error} when some are not tidied within five minutes
  */
 export async function measureDeadlines(
@@ -115,7 +116,8 @@ async function createMeter(client: pg.Client, server: Running) {
 export async function untilQuiet(client: pg.Client): Promise<void> {
   for (let waited = 0; waited < 150; waited += 1) {
     const { rows } = await client.query<{ due: number }>(
-      `select ((select count(*) from agreements where is_matched and ends_at <= now() - interval '24 hours')
+      `select ((select count(*) from agreements where is_matched
+        and ends_at <= now() - interval '24 hours')
         + (select count(*) from play_dates where status = 'open' and times_passed_at is null
             and listed_until <= now()))::integer as due`,
     );
@@ -125,7 +127,9 @@ export async function untilQuiet(client: pg.Client): Promise<void> {
   throw new Error('The past of the community was not tidied.');
 }
 
-/** Matches and open PlayDates of the community's players, a quarter of each kind. Triggers are off. */
+/**
+ * Matches and open PlayDates of the community's players, a quarter of each kind. Triggers are off.
+ */
 async function insert(
   client: pg.Client,
   { count, seconds, from }: { count: number; seconds: number; from: string },
@@ -140,10 +144,13 @@ async function insert(
   await client.query('create unique index on bench.people (nr)');
   await client.query(
     `insert into bench.due
-    select n, ($4::text[])[1 + n % 4], bench.id('deadline', n), bench.id('application of deadline', n),
-      date_trunc('second', $2::timestamptz + make_interval(secs => $3::double precision * n / $1::integer)),
+    select n, ($4::text[])[1 + n % 4], bench.id('deadline', n),
+      bench.id('application of deadline', n),
+      date_trunc('second', $2::timestamptz + make_interval(secs => $3::double precision * n /
+        $1::integer)),
       a.id, b.id, c.id, d.id
-    from generate_series(0, $1::integer - 1) n cross join (select count(*) as size from bench.people) people
+    from generate_series(0, $1::integer - 1) n cross
+      join (select count(*) as size from bench.people) people
       join bench.people a on a.nr = n % people.size
       join bench.people b on b.nr = (n + people.size / 4) % people.size
       join bench.people c on c.nr = (n + people.size / 2) % people.size
@@ -155,20 +162,26 @@ async function insert(
     insert into play_dates (id, creator_id, partner_id, type, state, regions, payment_per_hour_min,
         payment_per_hour_max, description, team_dupr_rating, is_listed, status, listed_until)
       select id, a, b, 'teach', 'TX', '{}', 40, 40, 'A deadline', 4, true,
-        case kind when 'times' then 'open' else 'matched' end, case kind when 'times' then at end from bench.due;
+        case kind when 'times' then 'open' else 'matched' end, case kind when 'times' then at end
+          from bench.due;
     insert into play_date_requests (id, play_date_id, requester_id, requester_partner_id, status)
       select request_id, id, c, d, 'accepted' from bench.due where kind <> 'times';
     insert into play_date_members (play_date_id, profile_id, request_id)
       select id, unnest(array[a, b]), null from bench.due
       union all select id, unnest(array[c, d]), request_id from bench.due where kind <> 'times';
     -- Changes are of matches in a week, reports of those that have ended two hours ago.
-    insert into agreements (play_date_id, request_id, time_zone, amount_per_hour, duration_minutes, ends_at, starts_at)
+    insert into agreements (play_date_id, request_id, time_zone, amount_per_hour, duration_minutes,
+      ends_at, starts_at)
       select id, request_id, 'America/Chicago', 40, 60, ends_at, ends_at - interval '60 minutes'
-      from (select *, case kind when 'match' then at - interval '24 hours' when 'report' then date_trunc('hour', now() - interval '2 hours')
-        else date_trunc('hour', now() + interval '7 days') end as ends_at from bench.due where kind <> 'times') timed;
-    insert into agreement_changes (id, play_date_id, proposed_by, version, starts, venue_name, expires_at)
+      from (select *, case kind when 'match' then at - interval '24 hours' when 'report'
+        then date_trunc('hour', now() - interval '2 hours')
+        else date_trunc('hour', now() + interval '7 days') end as ends_at from bench.due
+          where kind <> 'times') timed;
+    insert into agreement_changes (id, play_date_id, proposed_by, version, starts, venue_name,
+      expires_at)
       select request_id, id, a, 1, '{}', 'Park', at from bench.due where kind = 'change';
-    insert into attendance_reports (id, play_date_id, about_id, reporter_id, kind, was_played, answer_until)
+    insert into attendance_reports (id, play_date_id, about_id, reporter_id, kind, was_played,
+      answer_until)
       select request_id, id, a, c, 'late', true, at from bench.due where kind = 'report';
     -- What the job settles.
     insert into notifications (id, user_id, play_date_id, type, kind, key)
@@ -179,11 +192,13 @@ async function insert(
 }
 
 const open = `from bench.due e join play_dates p using (id)
-  left join agreement_changes c on c.play_date_id = p.id left join attendance_reports w on w.play_date_id = p.id`;
+  left join agreement_changes c on c.play_date_id = p.id left join attendance_reports w
+    on w.play_date_id = p.id`;
 
 async function countOpen(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ open: number }>(`select count(*)::integer as open ${open}
-    where case e.kind when 'times' then p.times_passed_at is null when 'change' then c.state = 'open'
+    where case e.kind when 'times' then p.times_passed_at is null when 'change'
+      then c.state = 'open'
       when 'report' then w.state = 'open' else p.status = 'matched' end`);
   return rows[0]?.open ?? 0;
 }
@@ -191,8 +206,10 @@ async function countOpen(client: pg.Client): Promise<number> {
 const latenessSql = `
   select kind, count(*)::integer as count, percentile_disc(0.5) within group (order by late) as p50,
     percentile_disc(0.99) within group (order by late) as p99, max(late) as max
-  from (select e.kind, extract(epoch from case e.kind when 'times' then p.times_passed_at when 'change' then c.updated_at
-    when 'report' then w.updated_at else p.completed_at end - e.at)::double precision as late ${open}) tidied
+  from (select e.kind, extract(epoch from case e.kind when 'times' then p.times_passed_at
+    when 'change' then c.updated_at
+    when 'report' then w.updated_at else p.completed_at end - e.at)::double precision as late
+      ${open}) tidied
   group by kind order by array_position(array['times', 'change', 'report', 'match'], kind)`;
 
 async function remove(client: pg.Client): Promise<void> {

@@ -66,7 +66,9 @@ export async function measureDelivery(
 /** Matched PlayDates with a session of each of the four, newest first. */
 async function readChats(client: pg.Client): Promise<Chat[]> {
   const { rows } = await client.query<Chat>(
-    `select p.id as play_date_id, json_agg(json_build_object('user_id', s.user_id, 'session_id', s.id) order by s.user_id) as people
+    `select p.id as play_date_id,
+    json_agg(json_build_object('user_id', s.user_id, 'session_id', s.id)
+    order by s.user_id) as people
     from play_dates p
       join play_date_players m on m.play_date_id = p.id
       join profiles w on w.id = m.profile_id and not w.is_paused

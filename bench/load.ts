@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { responseReader } from './response-reader.ts';
 
 /**
- * The load generator, in a process of its own: kept-alive connections that each send the next request
- * after a response. It uses plain sockets and prepared requests to take little processor time. Reads a
- * LoadOrder as JSON from its input, writes a LoadReport to its output.
+ * The load generator, in a process of its own: kept-alive connections that each send the next
+ * request after a response. It uses plain sockets and prepared requests to take little processor
+ * time. Reads a LoadOrder as JSON from its input, writes a LoadReport to its output.
  */
 export type LoadOrder = {
   port: number;

@@ -6,7 +6,9 @@ export type Options = {
   command: string;
   players: number;
   playDates: number;
-  /** Players of the larger community for searches and admin lists. It has half as many PlayDates. */
+  /**
+   * Players of the larger community for searches and admin lists. It has half as many PlayDates.
+   */
   crowd: number;
   /** Duration of each measurement, after its warm-up. */
   seconds: number;
@@ -33,7 +35,8 @@ const whole = {
 };
 
 /**
- * Parses the command line. Only a run at full size writes bench/results.md, unless --results names a file.
+ * Parses the command line. Only a run at full size writes bench/results.md, unless --results names
+ * a file.
  * @throws {Error} for an unknown option or an invalid number
  */
 export function readOptions(args: readonly string[], root: string): Options {

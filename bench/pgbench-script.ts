@@ -8,8 +8,9 @@ export type Script = { text: string; variables: Record<string, string> };
 const nothing = 'nothing';
 
 /**
- * Converts recorded statements to a pgbench script for -M prepared: drawn parameters become variables,
- * others constants. pgbench numbers each mention of a parameter separately, which has no effect.
+ * Converts recorded statements to a pgbench script for -M prepared: drawn parameters become
+ * variables, others constants. pgbench numbers each mention of a parameter separately, which has no
+ * effect.
  */
 export function toScript(statements: readonly Statement[], draw: Draw): Script {
   const variables: Record<string, string> = {};

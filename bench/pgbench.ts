@@ -38,7 +38,9 @@ export type PgbenchOrder = {
   measureMs: number;
 };
 
-/** Runs a prepared script on so many connections; its latencies in milliseconds after the warm-up. */
+/**
+ * Runs a prepared script on so many connections; its latencies in milliseconds after the warm-up.
+ */
 export async function runPgbench(order: PgbenchOrder): Promise<number[]> {
   const folder = await mkdtemp(join(tmpdir(), 'courtfolk-bench-'));
   try {

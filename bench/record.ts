@@ -38,8 +38,8 @@ function watch(): void {
 
 /**
  * Records the SQL of each call: everything that one request through the whole app sends to the
- * database, the session's query included, so that no list has to be kept in step with the app. Without
- * rate limits.
+ * database, the session's query included, so that no list has to be kept in step with the app.
+ * Without rate limits.
  */
 export async function recordStatements(
   appUrl: string,

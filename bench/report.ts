@@ -90,7 +90,9 @@ function searchLine(result: Result): string {
   return `| ${[result.call.title, ...cells, `**${lateness(result).toFixed(2)}**`].join(' | ')} |`;
 }
 
-/** The search section of bench/results.md. `tableReads`: sequential scans of the tables of names. */
+/**
+ * The search section of bench/results.md. `tableReads`: sequential scans of the tables of names.
+ */
 function searchReport(searches: readonly Result[], tableReads: number, { crowd }: Options): string {
   return `
 ## Player search among ${crowd.toLocaleString('en-US')} players

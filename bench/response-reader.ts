@@ -8,8 +8,8 @@ const headTerminator = Buffer.from('\r\n\r\n');
 const lastChunk = Buffer.from('\r\n0\r\n\r\n');
 
 /**
- * Understands Content-Length and chunked bodies. A chunked body is complete when it ends with the last
- * chunk's bytes; no JSON and hardly any compressed body ends a packet with them earlier.
+ * Understands Content-Length and chunked bodies. A chunked body is complete when it ends with the
+ * last chunk's bytes; no JSON and hardly any compressed body ends a packet with them earlier.
  */
 export function responseReader(): ResponseReader {
   let buffered: Buffer | null = null;

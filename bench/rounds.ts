@@ -30,7 +30,10 @@ export type Setting = AppSetting & {
   pgbench: string | null;
 };
 
-/** The app's side of a measurement of `count` requests, with processor time for each in microseconds. */
+/**
+ * The app's side of a measurement of `count` requests, with processor time for each in
+ * microseconds.
+ */
 export type AppMeasured = Measured & {
   serverUs: number | null;
   generatorUs: number;

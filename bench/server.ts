@@ -18,8 +18,8 @@ export type Running = {
 const main = join(import.meta.dirname, '..', 'src', 'app', 'server', 'main.ts');
 
 /**
- * Starts the app as in production, with temporary secrets, on the embedded database of a folder. Its
- * log goes to a file.
+ * Starts the app as in production, with temporary secrets, on the embedded database of a folder.
+ * Its log goes to a file.
  * @throws {Error} when it is not ready within a minute
  */
 export async function startServer(dataDir: string): Promise<Running> {
@@ -94,7 +94,9 @@ async function cpuOf(pid: number): Promise<number | null> {
   return ticks && ticks.own * 10;
 }
 
-/** The processor time of a process in hundredths of a second, of its ended children, and its parent. */
+/**
+ * The processor time of a process in hundredths of a second, of its ended children, and its parent.
+ */
 export async function processorTicks(
   pid: number,
 ): Promise<{ own: number; ended: number; parent: number } | null> {

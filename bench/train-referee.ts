@@ -1,5 +1,5 @@
-// Trains the built-in referee: `npm run train:referee` writes server/data/classifier.bin, with `-- --check` it
-// is compared with the file instead.
+// Trains the built-in referee: `npm run train:referee` writes server/data/classifier.bin, with `--
+// --check` it is compared with the file instead.
 import { readFile, writeFile } from 'node:fs/promises';
 import {
   classifierFile,

@@ -1,6 +1,7 @@
 /**
- * `npm run vitals [ROUNDS] [PATH …]`: when a page is seen, on a phone with a slow network and processor,
- * beside a page of one line from the same server. Writes docs/vitals.md, unless paths are named.
+ * `npm run vitals [ROUNDS] [PATH …]`: when a page is seen, on a phone with a slow network and
+ * processor, beside a page of one line from the same server. Writes docs/vitals.md, unless paths
+ * are named.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -100,7 +101,9 @@ async function open(page: Page, url: string): Promise<void> {
   await sleep(quietMs);
 }
 
-/** Largest contentful paint (ms from the start of the navigation) and layout shift of one cold load. */
+/**
+ * Largest contentful paint (ms from the start of the navigation) and layout shift of one cold load.
+ */
 function load(browser: Browser, url: string, member?: Member): Promise<Vitals> {
   return withPage(browser, member, async (page) => {
     await open(page, url);
@@ -153,7 +156,9 @@ const interactions: Interaction[] = [
   },
 ];
 
-/** Milliseconds from an input to the paint after it (Event Timing), the longest of the interaction. */
+/**
+ * Milliseconds from an input to the paint after it (Event Timing), the longest of the interaction.
+ */
 function react(
   browser: Browser,
   origin: string,

@@ -1,6 +1,7 @@
-// `node scripts/complete-lockfile.mjs`, after a change of packages: adds packages for other machines
-// that the registry did not offer when the lockfile was written. npm omits such optional packages, and
-// `npm ci` then refuses the lockfile everywhere. They have no integrity, which npm accepts.
+// `node scripts/complete-lockfile.mjs`, after a change of packages: adds packages for other
+// machines that the registry did not offer when the lockfile was written. npm omits such optional
+// packages, and `npm ci` then refuses the lockfile everywhere. They have no integrity, which npm
+// accepts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingEntries } from './lib/lockfile.mjs';

@@ -1,4 +1,5 @@
-// `npm run dev`: hot reload in the browser, restart of the server on each change, the same embedded database.
+// `npm run dev`: hot reload in the browser, restart of the server on each change, the same embedded
+// database.
 import { createServer } from 'node:net';
 import { runInForeground } from './lib/foreground.mjs';
 import { install } from './lib/install.mjs';

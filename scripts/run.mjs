@@ -1,4 +1,5 @@
-// `node scripts/run.mjs FILE ARGS…`: installs what is missing and runs a TypeScript file by the pinned Node.
+// `node scripts/run.mjs FILE ARGS…`: installs what is missing and runs a TypeScript file by the
+// pinned Node.
 import { runInForeground } from './lib/foreground.mjs';
 import { install } from './lib/install.mjs';
 import { exitWithError } from './lib/log.mjs';

@@ -1,5 +1,6 @@
-// `npm test`, `npm run check`, `test:all` and `test:release`: lists of programs, run from a bare clone on.
-// One after the other, as side by side they would only take the processor from each other.
+// `npm test`, `npm run check`, `test:all` and `test:release`: lists of programs, run from a bare
+// clone on. One after the other, as side by side they would only take the processor from each
+// other.
 import { existsSync, readdirSync } from 'node:fs';
 import { provideChromium } from './lib/chromium.mjs';
 import { missingPackages } from './lib/drill-packages.mjs';
@@ -10,7 +11,8 @@ import { findNode } from './lib/node.mjs';
 import { root } from './lib/root.mjs';
 
 /**
- * A program of a suite, which passes or fails as a whole. `lacks`: why it cannot run on this machine.
+ * A program of a suite, which passes or fails as a whole. `lacks`: why it cannot run on this
+ * machine.
  * @typedef {{ title: string, args: string[], lacks?: string | undefined }} Step
  */
 

@@ -24,7 +24,10 @@ const laws = (path: string, source = '') => [
   ...new Set(breaches([{ path, source }]).map(({ law }) => law)),
 ];
 
-/** What a program of a package prints about sample files, in a new folder so that none is left in src. */
+/**
+ * What a program of a package prints about sample files, in a new folder so that none is left in
+ * src.
+ */
 async function runOn(
   files: Record<string, string>,
   parent: string,

@@ -55,7 +55,8 @@ describe.skipIf(!has('openssl') || process.platform === 'win32')('deploy/', () =
     for (const path of filesIn(root))
       expect(readFileSync(path, 'utf8')).not.toMatch(/@[A-Z][A-Z0-9_]*@/);
     const names = [...settings.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name);
-    // Numbered ones have a value for this machine, or for that with the backups, without the number.
+    // Numbered ones have a value for this machine, or for that with the backups, without the
+    // number.
     const used = (name: string) =>
       [name, name.replace(/_\d$/, '')].some((each) => templates.includes(`@${each}@`)) ||
       ['INSTANCES', 'BACKUP_MACHINE'].includes(name);

@@ -104,7 +104,8 @@ describe('a migration', () => {
      drop index concurrently if exists players_level;
      create unique index concurrently players_level on players (level);
      alter table players validate constraint level;
-     do $$ begin loop update players set level = 1 where id in (select 1); exit when not found; commit; end loop; end $$`,
+     do $$ begin loop update players set level = 1 where id in (select 1); exit
+       when not found; commit; end loop; end $$`,
   ])('is accepted: %s', (text) => {
     expect(lockingStatements(text)).toEqual([]);
   });

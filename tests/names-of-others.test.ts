@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-// Decision 0033: what a store or an SQL function reads of another person's last name, birthdate or ZIP
-// code, or sorts by, goes through `last_name_for` or `knows`.
+// Decision 0033: what a store or an SQL function reads of another person's last name, birthdate or
+// ZIP code, or sorts by, goes through `last_name_for` or `knows`.
 
 const root = join(import.meta.dirname, '..');
 const isStore = (path: string) =>
@@ -46,11 +46,13 @@ const exceptions = Object.fromEntries(
 const columns = /\b(last_name|birthdate|zip_code|search_name|sort_name)\b/;
 const inParentheses = (depth: number): string =>
   String.raw`\((?:[^()]${depth === 0 ? '' : `|${inParentheses(depth - 1)}`})*\)`;
-/** What decides by the viewer, with the key or name of its result; and results that are of nobody. */
+/**
+ * What decides by the viewer, with the key or name of its result; and results that are of nobody.
+ */
 const permitted = new RegExp(
   [
     String.raw`('last_name',\s*|last_name: sql${'`'})?(\$\{)?\b(last_name_for|lastName)${inParentheses(3)}\}?( end)?(${'`'}\.as\('last_name'\)| as last_name)?`,
-    String.raw`\bknows\([^()]*\)\)? then \w+\.birthdate end(\s+as birthdate)?`,
+    String.raw`\bknows\([^()]*\)\)?\s+then\s+\w+\.birthdate\s+end(\s+as birthdate)?`,
     String.raw`\blast_name = (null|'player')`,
   ].join('|'),
   'g',

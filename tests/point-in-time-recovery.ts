@@ -153,7 +153,9 @@ async function waitFor(client: pg.Client, sql: string): Promise<void> {
   throw new Error(`Not within a minute: ${sql}`);
 }
 
-/** A backup counts from the check that restored it; a command that restores nothing is a failure. */
+/**
+ * A backup counts from the check that restored it; a command that restores nothing is a failure.
+ */
 async function checkBackup(
   { archive }: Tools,
   primary: Cluster,

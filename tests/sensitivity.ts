@@ -1,13 +1,15 @@
 /**
- * `npm run test:sensitivity`: does a test fail when a protection is removed? Removes one at a time in a
- * copy of the checkout, runs the tests, and lists the removals that no test notices (survivors):
+ * `npm run test:sensitivity`: does a test fail when a protection is removed? Removes one at a time
+ * in a copy of the checkout, runs the tests, and lists the removals that no test notices
+ * (survivors):
  *
  * - each guard: of a procedure (admin → signedIn → signedInEvenPaused → anyone), and each `if` of the
  *   server that throws UNAUTHORIZED or FORBIDDEN
  * - each policy: exported functions of policy.ts, and of rules/ those called is…, return true
  * - each unique index or constraint of db/migrations
  *
- * `-- --list` only lists the removals; `-- mayApply playdates` takes those whose name has one of the words.
+ * `-- --list` only lists the removals; `-- mayApply playdates` takes those whose name has one of
+ * the words.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -151,7 +153,10 @@ function copyCheckout(): string {
   return folder;
 }
 
-/** The output of the failed server and rules tests, all or those of the given files; null if they pass. */
+/**
+ * The output of the failed server and rules tests, all or those of the given files; null if they
+ * pass.
+ */
 function failureOf(filters: readonly string[]): string | null {
   const vitest = [
     'node_modules/vitest/vitest.mjs',

@@ -10,7 +10,9 @@ import { roadmap } from '#features/site/data/roadmap.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The words of the privacy policy for a table; null for one without personal data in production. */
+/**
+ * The words of the privacy policy for a table; null for one without personal data in production.
+ */
 const tableWords: Record<string, string | null> = {
   profiles: 'Your profile: first and last name',
   profile_words: 'find you by name',

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * @typedef {{ file: string, src?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk
+ * @typedef {{ file: string, src?: string, isEntry?: boolean, imports?: string[], dynamicImports?:
+ * string[] }} Chunk
  * @typedef {Record<string, Chunk>} Manifest as Vite writes it
  */
 
@@ -24,15 +25,17 @@ export const limits = [
 /** Each script costs a request, so a page comes in few: see vite/shared-chunks.ts. */
 export const maxScripts = 30;
 
-/** Parts of the root layout that are loaded only when they are shown. A shared chunk has no source. */
+/**
+ * Parts of the root layout that are loaded only when they are shown. A shared chunk has no source.
+ */
 const onOccasion = /(access-denied|not-found|paused|warned|error|dialog)[\w-]*\.(tsx?|js)$/;
 
 /** Prefetched before a link is followed. A shared chunk has no source, only a name. */
 const onIntent = /(^|[/_])queries(-[\w-]+)?\.(ts|js)$/;
 
 /**
- * Whether a lazily loaded module of the root layout counts as loaded on each visit: all but pages, what
- * is prefetched for them, and what is shown on occasion.
+ * Whether a lazily loaded module of the root layout counts as loaded on each visit: all but pages,
+ * what is prefetched for them, and what is shown on occasion.
  * @param {string} src
  */
 export const isAlwaysLoaded = (src) =>
@@ -59,9 +62,9 @@ function closure(manifest, from, follow) {
 }
 
 /**
- * The chunks that a visit to a page loads: the root layout (the entry, its static imports, and its lazy
- * parts that are always loaded) and the page with its static imports. What a page loads lazily (a
- * dialog, say) waits for a click and is not counted.
+ * The chunks that a visit to a page loads: the root layout (the entry, its static imports, and its
+ * lazy parts that are always loaded) and the page with its static imports. What a page loads lazily
+ * (a dialog, say) waits for a click and is not counted.
  * @param {Manifest} manifest
  * @param {string} page the page's module, as its path ends
  * @param {RegExp} [never] lazy parts of the root layout that this visit does not load

@@ -14,7 +14,8 @@ const elsewhere = [
 ];
 
 /**
- * Whether a program is a browser that starts here: a leftover wrapper or one that lacks libraries is none.
+ * Whether a program is a browser that starts here: a leftover wrapper or one that lacks libraries
+ * is none.
  * @param {string} program
  */
 export function isChromium(program) {
@@ -56,8 +57,8 @@ export function findChromium(
 }
 
 /**
- * Provides a Chromium for the browser tests: where there is none, Playwright's is downloaded, or, for
- * root on Debian, the package installed.
+ * Provides a Chromium for the browser tests: where there is none, Playwright's is downloaded, or,
+ * for root on Debian, the package installed.
  * @param {string} root
  * @param {string} node
  * @throws {UserError} when none can be had

@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 const sameKeypressMs = 500;
 
 /**
- * Calls back once when npm, which started us, was stopped: that ends npm and its shell, but the shell
- * passes no signal on. Ctrl-C reaches the whole process group without this.
+ * Calls back once when npm, which started us, was stopped: that ends npm and its shell, but the
+ * shell passes no signal on. Ctrl-C reaches the whole process group without this.
  * @param {() => void} call
  * @returns {NodeJS.Timeout | undefined} the watch, to be cleared
  */
@@ -30,7 +30,8 @@ function onNpmStopped(call) {
  * They stay in our process group, so that killing the group leaves nothing behind.
  * @param {readonly Program[]} programs
  * @param {{ cwd: string }} options
- * @returns {Promise<{ code: number, stopped: boolean }>} the exit code of the one that ended first, 127
+ * @returns {Promise<{ code: number, stopped: boolean }>} the exit code of the one that ended first,
+ * 127
  *   where it cannot be started; `stopped`: whether we were told to stop
  */
 export function runInForeground(programs, { cwd }) {

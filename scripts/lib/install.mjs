@@ -18,13 +18,17 @@ export function wantedStamp(root) {
     .digest('hex');
 }
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} LockedPackage */
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean,
+ * link?: boolean }} LockedPackage
+ */
 
 /**
  * Whether npm's record of installed packages has everything that the lockfile requires. npm writes
  * the record last, so a broken install has none. Packages for other machines may be missing.
  * @param {Record<string, LockedPackage>} wanted the lockfile's `packages`
- * @param {Record<string, LockedPackage>} installed the `packages` of node_modules/.package-lock.json
+ * @param {Record<string, LockedPackage>} installed the `packages` of
+ * node_modules/.package-lock.json
  */
 export function holdsEverything(wanted, installed) {
   return Object.entries(wanted).every(([path, locked]) => {
@@ -36,7 +40,8 @@ export function holdsEverything(wanted, installed) {
 }
 
 /**
- * Whether node_modules matches the lockfile: by our stamp, or, after an install by hand, by npm's record.
+ * Whether node_modules matches the lockfile: by our stamp, or, after an install by hand, by npm's
+ * record.
  * @param {string} root
  */
 export function isInstalled(root) {

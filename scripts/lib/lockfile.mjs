@@ -49,7 +49,8 @@ function resolveIn(packages, from, name) {
 /**
  * What a platform package's name says about the machines it is for.
  * @param {string} name such as @biomejs/cli-linux-x64-musl
- * @returns {{ os?: string[], cpu?: string[], libc?: string[] } | null} null when it names no machine
+ * @returns {{ os?: string[], cpu?: string[], libc?: string[] } | null} null when it names no
+ * machine
  */
 export function machineOf(name) {
   const words = name.slice(name.indexOf('/') + 1).split('-');
@@ -71,7 +72,8 @@ export function machineOf(name) {
  * Lockfile entries for the optional packages that a lockfile's packages ask for and that it lacks.
  * @param {Record<string, Entry>} packages
  * @returns {Record<string, Entry>}
- * @throws {Error} for one that is not pinned exactly, or names no machine: npm itself has to find it
+ * @throws {Error} for one that is not pinned exactly, or names no machine: npm itself has to find
+ * it
  */
 export function missingEntries(packages) {
   /** @type {Record<string, Entry>} */

@@ -12,9 +12,9 @@ type Procedure = {
 const isContract = (id: string) => /\/src\/features\/[\w-]+\/contract(\/[\w-]+)?\.ts$/.test(id);
 
 /**
- * In the browser, a feature's contract is a table of method, path, `idempotent` and `timeoutSeconds`
- * for each operation, computed at build time. Schemas (and zod) stay out of the bundle: the build fails
- * on an import of anything else.
+ * In the browser, a feature's contract is a table of method, path, `idempotent` and
+ * `timeoutSeconds` for each operation, computed at build time. Schemas (and zod) stay out of the
+ * bundle: the build fails on an import of anything else.
  */
 export function contractRoutes(): Plugin {
   return {

@@ -26,7 +26,9 @@ async function pack(path: string): Promise<void> {
   ]);
 }
 
-/** Writes .br and .gz files with maximum compression beside each asset, so that the server need not. */
+/**
+ * Writes .br and .gz files with maximum compression beside each asset, so that the server need not.
+ */
 export function packedAssets(): Plugin {
   return {
     name: 'courtfolk:packed-assets',

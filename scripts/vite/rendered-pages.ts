@@ -20,9 +20,9 @@ const origin = '%COURTFOLK_ORIGIN%';
 const isRoutes = /[\\/]web[\\/]routes\.tsx?$/;
 
 /**
- * Renders the pages to HTML at the end of the build for servers, into the index.html of the web app,
- * which is built before: dist/pages, a file a page and reader, and index.json, which lists them.
- * Each names the scripts and style sheets of its page.
+ * Renders the pages to HTML at the end of the build for servers, into the index.html of the web
+ * app, which is built before: dist/pages, a file a page and reader, and index.json, which lists
+ * them. Each names the scripts and style sheets of its page.
  */
 export function renderedPages(web: string, pages: string): Plugin {
   let root = '';
@@ -76,7 +76,8 @@ ${urls.join('\n')}
 </urlset>
 `,
       );
-      // Pages of members say themselves that they are not indexed: what may not be read has no preview.
+      // Pages of members say themselves that they are not indexed: what may not be read has no
+      // preview.
       await writeFile(
         join(pages, 'robots.txt'),
         `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,
@@ -95,8 +96,9 @@ async function modulesOf(load: () => Promise<unknown>): Promise<string[]> {
 }
 
 /**
- * The document of a page. start.js loads its scripts, after the style sheets: named in the document, they
- * would be loaded at the same time, so that on a slow network nothing would be seen until most are there.
+ * The document of a page. start.js loads its scripts, after the style sheets: named in the
+ * document, they would be loaded at the same time, so that on a slow network nothing would be seen
+ * until most are there.
  */
 function toHtml(index: string, manifest: Manifest, document: Document): string {
   const { head, root, calls, modules, narrowModules } = document;

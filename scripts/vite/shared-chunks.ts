@@ -14,14 +14,20 @@ const libraries = [
 
 /** What is prefetched before a link is followed, and so is loaded by itself. */
 const queries = /[\\/]web[\\/]queries\.ts$/;
-/** Small modules of cards and matches: a page with one of them needs most, and each request costs a header. */
+/**
+ * Small modules of cards and matches: a page with one of them needs most, and each request costs a
+ * header.
+ */
 const playdateParts =
   /[\\/]playdates[\\/]web[\\/]parts[\\/](card[\\/](price|safety|when|team-line)|partner[\\/]no-partner|applications[\\/]wanted-playdate|page[\\/]use-back-to-list)\.tsx?$/;
 /** For pages of prose, however many they are: what all pages share is loaded with the first. */
 const prose = /[\\/]ui[\\/](page-contents|prose-section)\.tsx$/;
 /** A module used by so many pages goes to the chunk for all pages with the same libraries. */
 const sharingPages = 6;
-/** Bytes of source; a module as small as this goes there once three pages use it: it weighs less than a request. */
+/**
+ * Bytes of source; a module as small as this goes there once three pages use it: it weighs less
+ * than a request.
+ */
 const tinyModule = 380;
 /** Bytes of source; a larger module remains a chunk of its own. */
 const smallModule = 14_000;
@@ -35,10 +41,11 @@ function withImports(id: string, graph: Graph, found = new Set<string>()): Set<s
 }
 
 /**
- * Defines the shared chunks, since by default the bundler makes one for each set of pages that share
- * something, and each costs a request. Here there is one for the root layout, one for each library used
- * as a whole, one for what the front page shares with others (with all shared icons), and one of small
- * modules for each set of those libraries, so that no page loads a library because of a card.
+ * Defines the shared chunks, since by default the bundler makes one for each set of pages that
+ * share something, and each costs a request. Here there is one for the root layout, one for each
+ * library used as a whole, one for what the front page shares with others (with all shared icons),
+ * and one of small modules for each set of those libraries, so that no page loads a library because
+ * of a card.
  * @param front the front page's module, below the checkout
  */
 export function sharedChunks(front: string): Group[] {

@@ -15,8 +15,8 @@ const lines: object[] = [];
 const { server, people, agreements } = await withServer({ log: (line) => lines.push(line) });
 
 /**
- * The tables of all schemas, also of the queue, in which a text is anywhere, as whole words: five digits
- * may stand within an id.
+ * The tables of all schemas, also of the queue, in which a text is anywhere, as whole words: five
+ * digits may stand within an id.
  */
 async function tablesWith(text: string): Promise<string[]> {
   const owner = await connectTo(server.ownerUrl);

@@ -145,8 +145,10 @@ test('what was called off before says no more to the others than it did', async 
   await client.query('begin');
   const [anna, ben, cleo, dora] = Array.from({ length: 4 }, newId);
   for (const each of [anna, ben, cleo, dora])
-    await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating,
-        birthdate, zip_code) values ('${each}', 'Anna', 'Early', 'female', 3.5, 3.5, '1990-01-01', '85001')`);
+    await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating,
+      self_rating,
+        birthdate, zip_code) values ('${each}', 'Anna', 'Early', 'female', 3.5, 3.5, '1990-01-01',
+        '85001')`);
   const matches = ['other', 'safety', 'weather'].map((reason) => ({
     reason,
     id: newId(),
@@ -156,17 +158,21 @@ test('what was called off before says no more to the others than it did', async 
     await client.query(`insert into play_dates (id, creator_id, partner_id, type, state, regions,
         payment_per_hour_min, payment_per_hour_max, description, team_dupr_rating, is_listed)
       values ('${id}', '${anna}', '${ben}', 'challenge', 'AZ', '{yuma}', 40, 40, 'One', 3.5, true)`);
-    await client.query(`insert into play_date_requests (id, play_date_id, requester_id, requester_partner_id)
+    await client.query(`insert into play_date_requests (id, play_date_id, requester_id,
+      requester_partner_id)
       values ('${request}', '${id}', '${cleo}', '${dora}')`);
     await client.query(`update play_date_requests set status = 'accepted' where id = '${request}'`);
     await client.query(`update play_dates set status = 'matched' where id = '${id}'`);
-    await client.query(`insert into agreements (play_date_id, request_id, time_zone, amount_per_hour,
+    await client.query(`insert into agreements (play_date_id, request_id, time_zone,
+      amount_per_hour,
         starts_at, ends_at, duration_minutes) values ('${id}', '${request}', 'America/Phoenix', 40,
         '2027-03-13T18:00Z', '2027-03-13T19:30Z', 90)`);
   }
   for (const { id, reason } of matches)
-    await client.query(`update play_dates set status = 'cancelled', ended_as = 'called_off', ended_late = true,
-      ended_reason = '${reason}', ended_note = 'Private', cancelled_by = '${cleo}' where id = '${id}'`);
+    await client.query(`update play_dates set status = 'cancelled', ended_as = 'called_off',
+      ended_late = true,
+      ended_reason = '${reason}', ended_note = 'Private', cancelled_by = '${cleo}'
+        where id = '${id}'`);
   await client.query('commit');
   await migrateTo('0028');
   const { rows } = await client.query<{ facts: OutcomeFacts }>('select facts from match_outcomes');

@@ -64,7 +64,10 @@ const tidyUntil = async (id: string, status: string) => {
 const statuses = (answers: Answer[]) => answers.map((answer) => answer.status).toSorted();
 const messageOf = ({ body }: Answer) => (body as { message?: string }).message;
 
-/** A match (null: without a time), inserted directly for speed: the creator and the captain have confirmed. */
+/**
+ * A match (null: without a time), inserted directly for speed: the creator and the captain have
+ * confirmed.
+ */
 async function insertMatch(interval: string | null): Promise<Match> {
   const { db } = server.app;
   const [id, request_id] = [newId(), newId()];
@@ -261,7 +264,8 @@ describe('Repeatedly,', () => {
       // Who has confirmed before has called off.
       const hasCalledOff = calledOff?.status === 200 && confirmed?.status === 200;
       if (ended !== null) expect(ended).toBe(hasCalledOff ? 'called_off' : 'objected');
-      // An accepted change makes the other two answer to a version that is gone, and the match stands.
+      // An accepted change makes the other two answer to a version that is gone, and the match
+      // stands.
       expect(found.version).toBe(accepted?.status === 200 ? 2 : 1);
       expect(accepted?.status).toBe(ended === null ? 200 : 409);
       expect(await openChanges(id)).toBe(0);

@@ -827,7 +827,8 @@ describe('a change', () => {
   });
 
   test('cannot move to an hour that the clocks skip', async () => {
-    // The last Sunday before which the clocks change may be further than 90 days: the rule comes first.
+    // The last Sunday before which the clocks change may be further than 90 days: the rule comes
+    // first.
     const { id, creators } = await agreements.match(72, { terms: { time_zone: 'America/Denver' } });
     const answer = await agreements.propose(creators[0], id, { starts: ['2027-03-14T02:30'] });
     expect(field(answer, 'starts.0')).toBe(termsTexts.timeSkipped);
@@ -1183,13 +1184,14 @@ describe('the clock', () => {
 
   test('handles more than one batch', async () => {
     const { creators } = await agreements.match(72);
-    await sql`insert into play_dates (id, creator_id, partner_id, type, state, regions, payment_per_hour_min,
+    await sql`insert into play_dates (id, creator_id, partner_id, type, state, regions,
+      payment_per_hour_min,
         payment_per_hour_max, description, is_listed, team_dupr_rating, listed_until)
-      select gen_random_uuid(), ${creators[0].id}, ${creators[1].id}, 'teach', 'TX', '{}', 40, 40, 'Many', true, 3, now()
+      select gen_random_uuid(), ${creators[0].id}, ${creators[1].id}, 'teach', 'TX', '{}', 40, 40,
+        'Many', true, 3, now()
       from generate_series(1, 205)`.execute(server.app.db);
-    await sql`update play_dates set listed_until = now() - interval '1 second' where description = 'Many'`.execute(
-      server.app.db,
-    );
+    await sql`update play_dates set listed_until = now() - interval '1 second'
+      where description = 'Many'`.execute(server.app.db);
     await tidy();
     const left =
       await sql`select from play_dates where description = 'Many' and times_passed_at is null`.execute(

@@ -161,10 +161,10 @@ describe('a report of each team', () => {
     const { id, creators, players } = await ended(1);
     await report(creators[0], id, players[0]);
     const insert = (reporter: TestPerson) =>
-      sql`insert into attendance_reports (id, play_date_id, about_id, reporter_id, reporter_team, kind, was_played)
-        values (gen_random_uuid(), ${id}, ${players[0].id}, ${reporter.id}, 'other_team', 'late', true)`.execute(
-        server.app.db,
-      );
+      sql`insert into attendance_reports (id, play_date_id, about_id, reporter_id, reporter_team,
+        kind, was_played)
+        values (gen_random_uuid(), ${id}, ${players[0].id}, ${reporter.id},
+          'other_team', 'late', true)`.execute(server.app.db);
     await expect(insert(creators[1])).rejects.toMatchObject({
       constraint: 'attendance_reports_one_each',
     });

@@ -238,7 +238,8 @@ describe('The audit log', () => {
   test('is exported completely and in order, with the filter', async () => {
     const { anna } = await people('anna');
     await sql`insert into audit_log (id, actor_id, action, target_type, target_id, user_ids)
-      select gen_random_uuid(), ${anna.id}, 'make_admin', 'user', gen_random_uuid(), array[${anna.id}::uuid]
+      select gen_random_uuid(), ${anna.id}, 'make_admin', 'user', gen_random_uuid(),
+        array[${anna.id}::uuid]
       from generate_series(1, 450)`.execute(server.app.db);
     const answer = await admin.call('GET', `/api/admin/audit_log/export?user_id=${anna.id}`);
     const { items } = answer.body as { items: AuditEntry[] };
@@ -323,7 +324,8 @@ describe('Written entries cannot be changed or removed', () => {
     'delete from audit_log',
     'truncate audit_log',
     'truncate audit_log cascade',
-    `insert into audit_log select * from audit_log limit 1 on conflict (id) do update set actor_id = null`,
+    `insert into audit_log select * from audit_log limit 1 on conflict (id) do update
+      set actor_id = null`,
     `merge into audit_log l using audit_log s on l.id = s.id when matched then delete`,
     'alter table audit_log disable trigger all',
     'drop trigger audit_log_kept on audit_log',

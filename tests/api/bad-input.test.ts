@@ -108,7 +108,9 @@ function withField(body: Record<string, unknown>, field: string, written: string
   return `{${[...parts, `${JSON.stringify(field)}:${written}`].join(',')}}`;
 }
 
-/** Where a value is refused by the same rule for several operations, the first gets all bad values. */
+/**
+ * Where a value is refused by the same rule for several operations, the first gets all bad values.
+ */
 const sample = createSample();
 
 function* wrongRequests(

@@ -1,5 +1,5 @@
-// What a blocked player writes in a match that stands, how often, and what moderators can do about it
-// (decision 0028, decision 0029).
+// What a blocked player writes in a match that stands, how often, and what moderators can do about
+// it (decision 0028, decision 0029).
 
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -246,7 +246,8 @@ describe('Proposals', () => {
       ];
       await expect.poll(() => lockWaiters(db)).toBe(2);
       // The third one of another process, withdrawn before these two are counted.
-      await sql`insert into agreement_changes (id, play_date_id, proposed_by, version, starts, venue_name, state,
+      await sql`insert into agreement_changes (id, play_date_id, proposed_by, version, starts,
+        venue_name, state,
           answered_by, expires_at)
         values (${newId()}, ${match.id}, ${captain.id}, 1, '{}', 'X', 'withdrawn', ${captain.id},
           now() + interval '1 hour')`.execute(trx);

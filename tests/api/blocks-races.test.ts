@@ -36,10 +36,12 @@ async function pendingBetweenApart(): Promise<string[]> {
       where r.status = 'pending'
     union all
     select 'open PlayDate' from play_dates p
-      join blocks b on (b.blocker_id, b.blocked_id) in ((p.creator_id, p.partner_id), (p.partner_id, p.creator_id))
+      join blocks b on (b.blocker_id, b.blocked_id) in ((p.creator_id, p.partner_id),
+        (p.partner_id, p.creator_id))
       where p.status = 'open'
     union all
-    select 'entry that follows' from partner_list_entries e join partner_lists l on l.id = e.partner_list_id
+    select 'entry that follows' from partner_list_entries e join partner_lists l
+      on l.id = e.partner_list_id
       join blocks b on b.blocker_id = e.platform_user_id and b.blocked_id = l.user_id
       where e.first_name is null`.execute(server.app.db);
   return rows.map(({ broken }) => broken);

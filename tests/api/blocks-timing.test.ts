@@ -10,8 +10,8 @@ const { server, people } = await withServer();
 type Call = () => Promise<Answer>;
 
 /**
- * The ratio of the times of two calls, 100 of each in turns. By their lower quartiles: other programs
- * make a call longer, never shorter.
+ * The ratio of the times of two calls, 100 of each in turns. By their lower quartiles: other
+ * programs make a call longer, never shorter.
  */
 async function ratioOfTimes(calls: readonly [Call, Call]): Promise<number> {
   const many = 100;

@@ -528,8 +528,10 @@ describe('Lists that leave people out', () => {
     await sql`insert into play_date_terms (play_date_id, time_zone)
       select id, 'America/Denver' from play_dates where state = 'UT'`.execute(server.app.db);
     await sql`insert into play_date_times (id, play_date_id, position, starts_at, time_zone)
-      select gen_random_uuid(), id, 1, date_trunc('hour', now()) + nr * interval '1 day', 'America/Denver'
-      from (select id, row_number() over (order by id) as nr from play_dates where state = 'UT') numbered
+      select gen_random_uuid(), id, 1, date_trunc('hour', now()) + nr * interval '1 day',
+        'America/Denver'
+      from (select id, row_number() over (order by id) as nr from play_dates
+        where state = 'UT') numbered
       where nr % 2 = 1`.execute(server.app.db);
     for (const sort of ['newest', 'best_fit', 'soonest']) {
       const path = `/api/play_dates?state=UT&sort=${sort}`;
@@ -571,7 +573,9 @@ describe('Applying with a friend who is apart from the team', () => {
 });
 
 describe('A new PlayDate', () => {
-  /** What each is told of a PlayDate that `create` makes: titles of notices, and realtime topics. */
+  /**
+   * What each is told of a PlayDate that `create` makes: titles of notices, and realtime topics.
+   */
   async function toldOf(told: readonly TestPerson[], create: () => Promise<string>) {
     const listener = await listenToTopics(server);
     const { result: id, heard } = await listener.during(create);

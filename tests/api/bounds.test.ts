@@ -151,14 +151,18 @@ async function addTerms(db: Database, play_date_id: string, cast: Fixture['cast'
     .execute();
 }
 
-/** Read-only tables are tested on a temporary copy with the same checks until the transaction ends. */
+/**
+ * Read-only tables are tested on a temporary copy with the same checks until the transaction ends.
+ */
 async function copied(trx: Transaction, table: string): Promise<void> {
   const copy = `create temp table ${table} (like public.${table} including constraints) on commit drop`;
   await sql.raw(copy).execute(trx);
   await sql.raw(`insert into pg_temp.${table} select * from public.${table} limit 1`).execute(trx);
 }
 
-/** The constraint that refuses an update of statement row; null when none does. Always rolled back. */
+/**
+ * The constraint that refuses an update of statement row; null when none does. Always rolled back.
+ */
 async function refusalOf(table: string, change: string): Promise<string | null> {
   const statement = sql.raw(
     `update ${table} set ${change} where ctid = (select ctid from ${table} limit 1)`,

@@ -213,27 +213,30 @@ describe('The calendar address', () => {
     await server.app.db.transaction().execute(async (trx) => {
       const copies = sql`select gen_random_uuid() as id, n from generate_series(1, 205) n`;
       await sql`create temp table copies on commit drop as ${copies}`.execute(trx);
-      await sql`insert into play_dates (id, creator_id, partner_id, type, state, regions, payment_per_hour_min,
+      await sql`insert into play_dates (id, creator_id, partner_id, type, state, regions,
+        payment_per_hour_min,
           payment_per_hour_max, description)
         select c.id, p.creator_id, p.partner_id, p.type, p.state, p.regions, p.payment_per_hour_min,
           p.payment_per_hour_max, p.description from copies c, play_dates p where p.id = ${id}`.execute(
         trx,
       );
-      await sql`insert into play_date_requests (id, play_date_id, requester_id, requester_partner_id)
-        select c.id, c.id, r.requester_id, r.requester_partner_id from copies c, play_date_requests r
+      await sql`insert into play_date_requests (id, play_date_id, requester_id,
+        requester_partner_id)
+        select c.id, c.id, r.requester_id, r.requester_partner_id from copies c,
+          play_date_requests r
         where r.id = ${requestId}`.execute(trx);
-      await sql`update play_date_requests set status = 'accepted' where id in (select id from copies)`.execute(
-        trx,
-      );
+      await sql`update play_date_requests set status = 'accepted'
+        where id in (select id from copies)`.execute(trx);
       await sql`update play_dates set status = 'matched' where id in (select id from copies)`.execute(
         trx,
       );
-      await sql`insert into agreements (play_date_id, request_id, starts_at, ends_at, time_zone, duration_minutes,
+      await sql`insert into agreements (play_date_id, request_id, starts_at, ends_at, time_zone,
+        duration_minutes,
           amount_per_hour)
-        select c.id, c.id, a.starts_at + c.n * interval '1 hour', a.ends_at + c.n * interval '1 hour', a.time_zone,
-          a.duration_minutes, a.amount_per_hour from copies c, agreements a where a.play_date_id = ${id}`.execute(
-        trx,
-      );
+        select c.id, c.id, a.starts_at + c.n * interval '1 hour',
+          a.ends_at + c.n * interval '1 hour', a.time_zone,
+          a.duration_minutes, a.amount_per_hour from copies c, agreements a
+            where a.play_date_id = ${id}`.execute(trx);
     });
     const events = await feedOf(path);
     expect(events).toHaveLength(200);

@@ -9,7 +9,9 @@ const ears = await listenToTopics(server);
 
 const idsOf = (...persons: TestPerson[]) => persons.map((person) => person.id).toSorted();
 
-/** Calls as a person; returns the status and the recipients of 'connections' and 'notifications'. */
+/**
+ * Calls as a person; returns the status and the recipients of 'connections' and 'notifications'.
+ */
 async function callAndListen(person: TestPerson, method: string, path: string, body?: unknown) {
   const call = () => person.call(method, path, body === undefined ? {} : { body });
   const { result, heard } = await ears.during(call);

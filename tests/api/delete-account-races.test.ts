@@ -79,10 +79,10 @@ async function couple(ids: string[]) {
   const both = await people({ anna: { last_name: 'Couple' }, ben: { last_name: 'Couple' } });
   for (const id of ids)
     await sql`
-      insert into play_dates (id, creator_id, partner_id, type, status, state, regions, payment_per_hour_min, payment_per_hour_max, description)
-      values (${id}, ${both.anna.id}, ${both.ben.id}, 'challenge', 'cancelled', 'TX', '{}', 10, 10, 'Long ago')`.execute(
-      server.app.db,
-    );
+      insert into play_dates (id, creator_id, partner_id, type, status, state, regions,
+        payment_per_hour_min, payment_per_hour_max, description)
+      values (${id}, ${both.anna.id}, ${both.ben.id}, 'challenge', 'cancelled', 'TX', '{}', 10, 10,
+        'Long ago')`.execute(server.app.db);
   return both;
 }
 const rename = (person: TestPerson) =>

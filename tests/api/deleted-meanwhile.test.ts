@@ -12,7 +12,9 @@ import { withServer } from '#tests/support/with-server.ts';
 
 const { server, people, playdates } = await withServer();
 
-/** Deletes a row in a transaction that ends once a call that has found the row waits for its lock. */
+/**
+ * Deletes a row in a transaction that ends once a call that has found the row waits for its lock.
+ */
 async function whileDeleting(
   table: 'profiles' | 'play_dates',
   id: string,
@@ -118,10 +120,12 @@ test('an unexpected foreign-key violation is a server error', async () => {
     await owner.query('drop function unforeseen() cascade');
   });
   await owner.query(`create function unforeseen() returns trigger language plpgsql as $$
-    begin raise exception 'unforeseen' using errcode = '23503', constraint = 'unforeseen_fkey'; end $$`);
+    begin raise exception 'unforeseen' using errcode = '23503', constraint = 'unforeseen_fkey';
+      end $$`);
   for (const table of tables)
     await owner.query(
-      `create trigger unforeseen before insert on ${table} for each row execute function unforeseen()`,
+      `create trigger unforeseen before insert on ${table}
+        for each row execute function unforeseen()`,
     );
   const failure = { status: 500, body: { message: somethingWentWrong } };
   const [creator, partner] = creators;

@@ -651,10 +651,13 @@ test('blocks and reports of before the migration go on, and outlive an account f
   const { client, migrateTo } = await createOldDatabase('0029');
   const [anna, ben, sent] = Array.from({ length: 3 }, newId);
   for (const each of [anna, ben])
-    await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating,
-        birthdate, zip_code) values ('${each}', 'Anna', 'Early', 'female', 3.5, 3.5, '1990-01-01', '85001')`);
+    await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating,
+      self_rating,
+        birthdate, zip_code) values ('${each}', 'Anna', 'Early', 'female', 3.5, 3.5, '1990-01-01',
+        '85001')`);
   await client.query(`insert into blocks (blocker_id, blocked_id) values ('${anna}', '${ben}')`);
-  await client.query(`insert into reports (id, reporter_id, about_id, target_type, target_id, reason)
+  await client.query(`insert into reports (id, reporter_id, about_id, target_type, target_id,
+    reason)
     values ('${sent}', '${anna}', '${ben}', 'person', '${ben}', 'spam')`);
   await migrateTo('0030');
   const { rows } = await client.query(`select b.known_as, r.reported_id, array(
@@ -670,16 +673,20 @@ test('whoever was paused before the migration is told since when, as far as it i
   const { client, migrateTo } = await createOldDatabase('0037');
   const [logged, unlogged, active] = Array.from({ length: 3 }, newId);
   for (const each of [logged, unlogged, active])
-    await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating,
-        birthdate, zip_code, is_paused, updated_at) values ('${each}', 'Anna', 'Early', 'female', 3.5, 3.5,
+    await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating,
+      self_rating,
+        birthdate, zip_code, is_paused, updated_at) values ('${each}', 'Anna', 'Early',
+        'female', 3.5, 3.5,
         '1990-01-01', '85001', '${each}' <> '${active}', '2026-11-20')`);
   for (const [day, action] of [
     ['2026-11-01', 'pause_access'],
     ['2026-11-10', 'pause_access'],
     ['2026-11-12', 'make_admin'],
   ])
-    await client.query(`insert into audit_log (id, action, target_type, target_id, user_ids, before, after, created_at)
-      values (gen_random_uuid(), '${action}', 'user', '${logged}', '{${logged}}', '{}', '{}', '${day}')`);
+    await client.query(`insert into audit_log (id, action, target_type, target_id, user_ids, before,
+      after, created_at)
+      values (gen_random_uuid(), '${action}', 'user', '${logged}', '{${logged}}', '{}', '{}',
+        '${day}')`);
   await migrateTo('0038');
   const { rows } = await client.query(
     'select id, paused_at::date::text as day, paused_for from profiles order by day desc nulls last',
@@ -792,7 +799,9 @@ describe('Repeatedly, the deletion of an account beside', () => {
 describe('Repeatedly, the deletion of a paused account beside', () => {
   const many = rounds(40);
   const held = { status: 409, body: { message: cannotBeUsed } };
-  /** Follows a link, which a refusal does not use up, from several sides until the account is gone. */
+  /**
+   * Follows a link, which a refusal does not use up, from several sides until the account is gone.
+   */
   const duringDeletion = async (paused: TestPerson, follow: () => Promise<Answer>) => {
     let isGone = false;
     const removed = remove(paused).finally(() => {

@@ -16,7 +16,8 @@ let now = Date.now();
 const { server, people } = await withServer({ clock: { now: () => new Date(now) } });
 
 const addMembers = (count: number, zip_code: string, is_paused = false) =>
-  sql`insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code,
+  sql`insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate,
+    zip_code,
       is_paused)
     select gen_random_uuid(), 'Some', 'Body', 'male', 4, 4, '1990-01-01', ${zip_code}, ${is_paused}
     from generate_series(1, ${count})`.execute(server.app.db);
@@ -36,9 +37,11 @@ test('the front page says how many members and PlayDates there are, once they ar
   await addMembers(25, '10001');
   await addMembers(1_099, '33101');
   const addPlaydates = (count: number, days: number) =>
-    sql`insert into play_dates (id, creator_id, partner_id, type, state, regions, payment_per_hour_min,
+    sql`insert into play_dates (id, creator_id, partner_id, type, state, regions,
+      payment_per_hour_min,
         payment_per_hour_max, description, created_at)
-      select gen_random_uuid(), ${ben.id}::uuid, ${cleo.id}::uuid, 'teach', 'UT', '{}', 20, 20, 'Any',
+      select gen_random_uuid(), ${ben.id}::uuid, ${cleo.id}::uuid, 'teach', 'UT', '{}', 20, 20,
+        'Any',
         ${new Date(now).toISOString()}::timestamptz - ${days} * interval '1 day'
       from generate_series(1, ${count})`.execute(server.app.db);
   await addPlaydates(22, 6);

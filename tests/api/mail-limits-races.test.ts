@@ -46,7 +46,10 @@ async function busyMatch() {
   return { ...match, reader, before };
 }
 
-/** Eight PlayDates of a creator to which one captain has applied, so that eight mails are to be sent. */
+/**
+ * Eight PlayDates of a creator to which one captain has applied, so that eight mails are to be
+ * sent.
+ */
 async function manyApplications() {
   const creators = await playdates.team();
   const [reader] = creators;
@@ -82,9 +85,8 @@ test('Repeatedly, after seventeen mails of a day three more are sent, on two ser
     const { reader, actor, before, id } = await manyApplications();
     for (let count = 0; count < 17; count++)
       await sql`insert into match_mails (id, reader_id, actor_id, play_date_id, sent_at)
-        values (${newId()}, ${reader.id}, ${actor.id}, ${id}, now() - (${count} + 2) * interval '1 hour')`.execute(
-        db,
-      );
+        values (${newId()}, ${reader.id}, ${actor.id}, ${id},
+          now() - (${count} + 2) * interval '1 hour')`.execute(db);
     await runAtOnce();
     expect(await countMails(reader)).toBe(before + 3);
     expect(await countsOf(reader)).toEqual({ sent: 3, waiting: 5 });

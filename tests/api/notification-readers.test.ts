@@ -9,7 +9,8 @@ import { type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
-// What each kind of notifications says to each who may read it, by mail too, and what becomes of it.
+// What each kind of notifications says to each who may read it, by mail too, and what becomes of
+// it.
 
 const { server, people, playdates } = await withServer();
 const { db } = server.app;
@@ -105,7 +106,10 @@ async function listOf(person: TestPerson): Promise<NotificationItem[]> {
   return items;
 }
 
-/** What becomes of a match reaches all four, also who is apart from the actor; a message whom the actor has blocked. */
+/**
+ * What becomes of a match reaches all four, also who is apart from the actor; a message whom the
+ * actor has blocked.
+ */
 const ends = [
   'play_date_ended',
   'play_date_completed',

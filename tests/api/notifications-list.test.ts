@@ -26,7 +26,9 @@ type Sent = {
   about?: readonly [] | readonly [string] | readonly [string, string];
   key?: string;
 };
-/** Sends a notification at the time `now`; the server's own clock goes on, or sessions would expire. */
+/**
+ * Sends a notification at the time `now`; the server's own clock goes on, or sessions would expire.
+ */
 async function send(
   { key = newId(), ...sent }: Sent,
   kind: NotificationKind<null> = acceptedKinds.friend,

@@ -401,10 +401,12 @@ test('an invited address is stored nowhere once the mail is sent, and invited ag
 test('invitations from before addresses were hashed keep a hash without a key until they end', async () => {
   const { client, migrateTo } = await createOldDatabase('0032');
   const [inviter, code] = [newId(), newId()];
-  await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate,
+  await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating,
+    self_rating, birthdate,
       zip_code) values ('${inviter}', 'Anna', 'Early', 'female', 3.5, 3.5, '1990-01-01', '85001')`);
   await client.query(`insert into signup_codes (id, code) values ('${code}', '1234567')`);
-  await client.query(`insert into partner_invitations (id, inviter_id, email, signup_code_id, expires_at)
+  await client.query(`insert into partner_invitations (id, inviter_id, email, signup_code_id,
+    expires_at)
     values ('${newId()}', '${inviter}', 'ivy@elsewhere.test', '${code}', now())`);
   await migrateTo('0033');
   const { rows } = await client.query('select * from partner_invitations');

@@ -37,10 +37,10 @@ const namesOf = async (person: TestPerson, list: string) =>
 
 /** Inserts rows directly, faster than through the API. */
 async function fillEntries(list: string, count: number): Promise<void> {
-  await sql`insert into partner_list_entries (id, partner_list_id, first_name, last_name, order_position)
-    select gen_random_uuid(), ${list}, 'Number ' || n, 'Marsh', n from generate_series(1, ${count}::int) n`.execute(
-    db(),
-  );
+  await sql`insert into partner_list_entries (id, partner_list_id, first_name, last_name,
+    order_position)
+    select gen_random_uuid(), ${list}, 'Number ' || n, 'Marsh', n
+      from generate_series(1, ${count}::int) n`.execute(db());
 }
 
 describe('Lists', () => {
@@ -135,9 +135,8 @@ describe('Lists', () => {
   test(`are at most ${listsMax} for a user, also when many are created concurrently`, async () => {
     const { anna, ben } = await createPeopleWithFriend(people, 'anna', 'ben');
     await sql`insert into partner_lists (id, user_id, name)
-      select gen_random_uuid(), ${anna.id}, 'List ' || n from generate_series(1, ${listsMax - 3}::int) n`.execute(
-      db(),
-    );
+      select gen_random_uuid(), ${anna.id}, 'List ' || n
+        from generate_series(1, ${listsMax - 3}::int) n`.execute(db());
     const answers = await Promise.all(
       Array.from({ length: 9 }, (_, at) =>
         anna.call('POST', '/api/partner_lists', { body: { name: `New ${at}` } }),

@@ -36,9 +36,8 @@ async function rowsWith(text: string): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of tables.rows) {
     const { rows } = await sql<{ row: string }>`
-      select t::text as row from ${sql.table(name)} t where position(${text.toLowerCase()} in lower(t::text)) > 0`.execute(
-      db(),
-    );
+      select t::text as row from ${sql.table(name)} t
+        where position(${text.toLowerCase()} in lower(t::text)) > 0`.execute(db());
     found.push(...rows.map(({ row }) => `${name}: ${row}`));
   }
   return found;
@@ -613,7 +612,8 @@ describe('The export', () => {
     const { id, creators } = await playdates.match();
     const userId = creators[0].id;
     await sql`insert into play_date_messages (id, play_date_id, user_id, content, created_at)
-      select gen_random_uuid(), ${id}, ${userId}, 'Message ' || n, '2026-01-01'::timestamptz + n / 7 * interval '1 second'
+      select gen_random_uuid(), ${id}, ${userId}, 'Message ' || n,
+        '2026-01-01'::timestamptz + n / 7 * interval '1 second'
       from generate_series(1, 1501) n`.execute(db());
     const rows = (await exportOf(creators[0])).play_date_messages as {
       content: string;

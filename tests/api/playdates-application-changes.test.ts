@@ -94,7 +94,9 @@ beforeEach(async () => {
   players = await playdates.team();
 });
 
-/** A PlayDate with two times and a range of prices, and an application for the first time at $50. */
+/**
+ * A PlayDate with two times and a range of prices, and an application for the first time at $50.
+ */
 async function applied(changes: object = {}) {
   const id = await playdates.create(creators, {
     terms,

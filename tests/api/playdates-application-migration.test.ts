@@ -20,15 +20,19 @@ const [before, then, after] = ['01:00', '02:00', '03:00'].map(
 /** As 0045 left them; without triggers and the people that they ask for. */
 const rows = `
   set session_replication_role = replica;
-  insert into play_dates (id, creator_id, partner_id, type, status, state, regions, payment_per_hour_min, payment_per_hour_max,
+  insert into play_dates (id, creator_id, partner_id, type, status, state, regions,
+    payment_per_hour_min, payment_per_hour_max,
       description, team_dupr_rating, is_listed, updated_at)
-    select id::uuid, gen_random_uuid(), gen_random_uuid(), 'challenge', status, 'UT', '{}', 40, 60, 'Play', 4, false, '${then}'
-    from (values ('${open}', 'open'), ('${cancelled}', 'cancelled'), ('${matched}', 'cancelled')) v (id, status);
+    select id::uuid, gen_random_uuid(), gen_random_uuid(), 'challenge', status, 'UT', '{}', 40, 60,
+      'Play', 4, false, '${then}'
+    from (values ('${open}', 'open'), ('${cancelled}', 'cancelled'), ('${matched}', 'cancelled'))
+      v (id, status);
   insert into play_date_terms (play_date_id, time_zone, venue_name, venue_address, updated_at)
     values ('${open}', 'America/Denver', 'Old Park', '1 Main St', '${then}');
   insert into play_date_requests (id, play_date_id, requester_id, requester_partner_id, status,
       offered_amount, created_at, updated_at)
-    select v.id::uuid, play_date_id::uuid, coalesce(captain::uuid, gen_random_uuid()), gen_random_uuid(),
+    select v.id::uuid, play_date_id::uuid, coalesce(captain::uuid, gen_random_uuid()),
+      gen_random_uuid(),
       status, 50, created_at::timestamptz, updated_at::timestamptz
     from (values
       ('${request(1)}', '${open}', '${captain}', 'pending', '${after}', '${after}'),
@@ -39,7 +43,8 @@ const rows = `
       ('${request(6)}', '${matched}', null, 'accepted', '${before}', '${then}')
     ) v (id, play_date_id, captain, status, created_at, updated_at);
   insert into play_date_members (play_date_id, profile_id, request_id, answer)
-    values ('${open}', '${captain}', '${request(1)}', 'in'), ('${open}', '${other}', '${request(2)}', 'in');
+    values ('${open}', '${captain}', '${request(1)}', 'in'),
+      ('${open}', '${other}', '${request(2)}', 'in');
   insert into play_date_request_times (request_id, play_date_id, time_id)
     values ('${request(2)}', '${open}', gen_random_uuid());
   set session_replication_role = origin;`;

@@ -263,7 +263,8 @@ describe('Accepting', () => {
     const titled = (title: string) => expect.objectContaining({ title });
     for (const title of [noticeTexts.matchedTitle, noticeTexts.confirmTitle])
       expect(await toldOf(creators[1])).not.toContainEqual(titled(title));
-    // Who has named this price, or applied for it, is told; who has not said that they play is asked.
+    // Who has named this price, or applied for it, is told; who has not said that they play is
+    // asked.
     expect(await toldOf(creators[0])).toContainEqual(titled(noticeTexts.matchedTitle));
     expect(await toldOf(winners[0])).toContainEqual(titled(noticeTexts.acceptedTitle));
     expect(await toldOf(winners[1])).toContainEqual(titled(noticeTexts.confirmTitle));

@@ -371,9 +371,8 @@ describe('Deleting a PlayDate', () => {
     await playdates.apply([captain, (await playdates.team())[0]], id).catch(() => undefined);
     ok(await playdates.update(partner, id, 'cancelled'));
     await sql`update play_dates set partner_id = null where id = ${id}`.execute(server.app.db);
-    await sql`delete from play_date_members where play_date_id = ${id} and profile_id = ${partner.id}`.execute(
-      server.app.db,
-    );
+    await sql`delete from play_date_members where play_date_id = ${id}
+      and profile_id = ${partner.id}`.execute(server.app.db);
     expect((await remove(id)).status).toBe(204);
     expect((await notificationsOf(admin)).map(({ title }) => title)).not.toContain(
       'PlayDate Deleted',

@@ -70,11 +70,11 @@ async function stateOf(id: string) {
 /** Nobody is asked by an unread notification in a PlayDate that no longer asks them. */
 async function askedInVain(): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
-    select n.user_id from notifications n join play_dates p on n.link like '/playdates/' || p.id || '%'
+    select n.user_id from notifications n join play_dates p
+      on n.link like '/playdates/' || p.id || '%'
     where not n.read and n.title like 'Play with %' and not exists (select from play_date_members m
-      where m.play_date_id = p.id and m.profile_id = n.user_id and m.answer is null and p.status = 'open')`.execute(
-    server.app.db,
-  );
+      where m.play_date_id = p.id and m.profile_id = n.user_id and m.answer is null
+        and p.status = 'open')`.execute(server.app.db);
   return rows.map((row) => row.user_id);
 }
 
@@ -261,7 +261,8 @@ describe('another partner', () => {
       );
       const { rows } = await sql<{ id: string }>`
         select p.id from play_dates p join play_date_members m on m.play_date_id = p.id
-          join blocks b on (b.blocker_id, b.blocked_id) in ((m.profile_id, p.partner_id), (p.partner_id, m.profile_id))
+          join blocks b on (b.blocker_id, b.blocked_id) in ((m.profile_id, p.partner_id),
+            (p.partner_id, m.profile_id))
         where p.status = 'open'`.execute(server.app.db);
       expect(rows).toEqual([]);
       return answers;
@@ -318,7 +319,8 @@ describe('an application that changes, and whose captain is asked', () => {
   ): Promise<string> {
     const { rows } = await sql<{ isMatched: boolean; isFirst: boolean; isIn: boolean }>`
       select p.status = 'matched' as "isMatched", m.answer is not null as "isIn",
-        array(select time_id from play_date_request_times where request_id = r.id) = array[${first}::uuid] as "isFirst"
+        array(select time_id from play_date_request_times
+          where request_id = r.id) = array[${first}::uuid] as "isFirst"
       from play_date_requests r join play_dates p on p.id = r.play_date_id
         join play_date_members m on m.play_date_id = p.id and m.profile_id = r.requester_id
       where r.id = ${request}`.execute(server.app.db);

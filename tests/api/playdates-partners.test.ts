@@ -161,9 +161,8 @@ describe('the partner is asked', () => {
     const id = await playdates.create(creators);
     await playdates.apply(players, id);
     await server.runJobs();
-    await sql`update profiles set audience = 'met' where id = any (${creators.map((each) => each.id)}::uuid[])`.execute(
-      server.app.db,
-    );
+    await sql`update profiles set audience = 'met'
+      where id = any (${creators.map((each) => each.id)}::uuid[])`.execute(server.app.db);
     const others = await playdates.team();
     await playdates.apply(others, id);
     const mailTo = async ({ email }: TestPerson) => {
@@ -616,15 +615,18 @@ test('partners of what was open or pending before the migration are asked by Hom
   await client.query('begin');
   const [anna, ben, cleo, dora] = Array.from({ length: 4 }, newId);
   for (const each of [anna, ben, cleo, dora])
-    await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating,
-        birthdate, zip_code) values ('${each}', 'Anna', 'Early', 'female', 3.5, 3.5, '1990-01-01', '85001')`);
+    await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating,
+      self_rating,
+        birthdate, zip_code) values ('${each}', 'Anna', 'Early', 'female', 3.5, 3.5, '1990-01-01',
+        '85001')`);
   const [open, matched] = [newId(), newId()];
   for (const id of [open, matched]) {
     const request = newId();
     await client.query(`insert into play_dates (id, creator_id, partner_id, type, state, regions,
         payment_per_hour_min, payment_per_hour_max, description, team_dupr_rating, is_listed)
       values ('${id}', '${anna}', '${ben}', 'challenge', 'AZ', '{yuma}', 40, 40, 'One', 3.5, true)`);
-    await client.query(`insert into play_date_requests (id, play_date_id, requester_id, requester_partner_id)
+    await client.query(`insert into play_date_requests (id, play_date_id, requester_id,
+      requester_partner_id)
       values ('${request}', '${id}', '${cleo}', '${dora}')`);
     if (id === open) continue;
     await client.query(`update play_date_requests set status = 'accepted' where id = '${request}'`);
@@ -638,6 +640,7 @@ test('partners of what was open or pending before the migration are asked by Hom
   expect(rows.every((row) => row.play_date_id === open)).toBe(true);
   expect(rows.map((row) => row.profile_id).toSorted()).toEqual([ben, dora].toSorted());
   const counts = await client.query(`select count(*)::integer as members,
-    (select count(*)::integer from notifications) as notifications from play_date_members where answer = 'in'`);
+    (select count(*)::integer from notifications) as notifications from play_date_members
+      where answer = 'in'`);
   expect(counts.rows).toEqual([{ members: 6, notifications: 0 }]);
 });

@@ -108,14 +108,15 @@ test('of two concurrent last applications one is the 200th, the other is refused
   const id = await playdates.create(creators);
   const { db } = server.app;
   await sql`with created as (
-      insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
-      select gen_random_uuid(), 'Anna', 'Applicant', 'female', 3, 3, '1990-01-01', '85001' from generate_series(1, 398)
+      insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate,
+        zip_code)
+      select gen_random_uuid(), 'Anna', 'Applicant', 'female', 3, 3, '1990-01-01', '85001'
+        from generate_series(1, 398)
       returning id),
     numbered as (select id, row_number() over () as n from created)
     insert into play_date_requests (id, play_date_id, requester_id, requester_partner_id)
-    select gen_random_uuid(), ${id}, one.id, two.id from numbered one join numbered two on one.n % 2 = 1 and two.n = one.n + 1`.execute(
-    db,
-  );
+    select gen_random_uuid(), ${id}, one.id, two.id from numbered one join numbered two
+      on one.n % 2 = 1 and two.n = one.n + 1`.execute(db);
   const [[captain, partner], second] = teams;
   const last = newId();
   const other = await db.transaction().execute(async (trx) => {

@@ -22,7 +22,9 @@ const creators = await playdates.team();
 
 const hour = 3_600_000;
 const nextQuarter = Math.ceil(Date.now() / 900_000) * 900_000;
-/** So many hours from the next quarter hour, in Phoenix, which is seven hours behind UTC all year. */
+/**
+ * So many hours from the next quarter hour, in Phoenix, which is seven hours behind UTC all year.
+ */
 const phoenix = (hours: number) =>
   new Date(nextQuarter + (hours - 7) * hour).toISOString().slice(0, 16);
 const terms = { time_zone: 'America/Phoenix', venue_name: 'Gilbert Regional Park' };
@@ -513,9 +515,8 @@ describe('an application for a PlayDate with times', () => {
       owed: null,
     });
     const { rows } = await sql<{ profile_id: string }>`
-      select profile_id from agreement_answers where play_date_id = ${id} and version = 1 and answer = 'confirmed'`.execute(
-      server.app.db,
-    );
+      select profile_id from agreement_answers where play_date_id = ${id} and version = 1
+        and answer = 'confirmed'`.execute(server.app.db);
     expect(rows.map((row) => row.profile_id).toSorted()).toEqual(
       [creators[1].id, players[0].id].toSorted(),
     );

@@ -130,11 +130,11 @@ describe('A DUPR rating', () => {
     expect(rating_changed_at).toHaveLength(3);
     const { rows } = await sql<{ id: string }>`
       select p.id from profiles p where p.id = ${anna.id} and cardinality(p.rating_changed_at) <> (
-        select count(*) from (select dupr_rating, created_at, lag(dupr_rating) over (order by created_at, id) as before
+        select count(*) from (select dupr_rating, created_at,
+          lag(dupr_rating) over (order by created_at, id) as before
           from rating_history where profile_id = p.id) h
-        where h.before <> h.dupr_rating and h.created_at > p.ratings_confirmed_at - interval '12 months')`.execute(
-      server.app.db,
-    );
+        where h.before <> h.dupr_rating
+          and h.created_at > p.ratings_confirmed_at - interval '12 months')`.execute(server.app.db);
     expect(rows).toEqual([]);
   });
 });

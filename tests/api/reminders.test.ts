@@ -29,7 +29,10 @@ const { smtp, server, people, playdates } = await withMailServer({
 });
 
 const at = (fromNow: number) => new Date(base + fromNow).toISOString();
-/** In so much time, and confirmed by all four where it says so; the mails that it was made with are gone. */
+/**
+ * In so much time, and confirmed by all four where it says so; the mails that it was made with are
+ * gone.
+ */
 /** Its own mails are of an hour before. */
 const match = async (fromNow: number, { areAllIn = false } = {}) => {
   const made = await matchAt(server, playdates, at(fromNow));
@@ -157,7 +160,8 @@ describe('A reminder', () => {
   });
 
   test('of the same day says so, when the server could not send it before', async () => {
-    // Noon in Phoenix, which has no daylight saving: 13 hours later is another day, 12 hours earlier not.
+    // Noon in Phoenix, which has no daylight saving: 13 hours later is another day, 12 hours
+    // earlier not.
     const noon = `${at(20 * day).slice(0, 10)}T19:00:00.000Z`;
     const { four } = await matchAt(server, playdates, noon);
     offset = Date.parse(noon) - 12 * hour - base;
@@ -546,9 +550,8 @@ describe('The mails', () => {
     const { id, creators, applicants, request } = await applied([phoenix(72)]);
     ok(await playdates.answer(creators[0], id, request, 'accepted'));
     await server.runJobs();
-    await sql`update profiles set is_paused = true, paused_at = now() where id = ${applicants[0].id}`.execute(
-      server.app.db,
-    );
+    await sql`update profiles set is_paused = true, paused_at = now()
+      where id = ${applicants[0].id}`.execute(server.app.db);
     const body = { version: 1, reason: 'conflict' };
     ok(await creators[0].call('POST', `/api/play_dates/${id}/call_off`, { body }));
     expect(await subjectsTo(applicants[0])).toEqual(['Application Accepted - Courtfolk']);
@@ -605,22 +608,27 @@ test('the reminders of the agreed start become those of its version, and the oth
   const [anna, , cleo] = four;
   const [now, earlier] = ['2027-03-13T18:00:00.000Z', '2027-03-12T18:00:00.000Z'];
   for (const each of four)
-    await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating,
-        birthdate, zip_code) values ('${each}', 'Anna', 'Early', 'female', 3.5, 3.5, '1990-01-01', '85001')`);
+    await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating,
+      self_rating,
+        birthdate, zip_code) values ('${each}', 'Anna', 'Early', 'female', 3.5, 3.5, '1990-01-01',
+        '85001')`);
   await client.query(`insert into play_dates (id, creator_id, partner_id, type, state, regions,
       payment_per_hour_min, payment_per_hour_max, description, team_dupr_rating, is_listed)
     values ('${id}', '${four[0]}', '${four[1]}', 'teach', 'AZ', '{yuma}', 40, 40, 'One', 3.5, true)`);
   await client.query(`insert into play_date_terms (play_date_id, time_zone, venue_name, setting)
     values ('${id}', 'America/Phoenix', 'Old Park', 'indoor')`);
-  await client.query(`insert into play_date_requests (id, play_date_id, requester_id, requester_partner_id)
+  await client.query(`insert into play_date_requests (id, play_date_id, requester_id,
+    requester_partner_id)
     values ('${request_id}', '${id}', '${four[2]}', '${four[3]}')`);
   await client.query(
     `update play_date_requests set status = 'accepted' where id = '${request_id}'`,
   );
   await client.query(`update play_dates set status = 'matched' where id = '${id}'`);
-  await client.query(`insert into agreements (play_date_id, request_id, version, time_zone, amount_per_hour,
+  await client.query(`insert into agreements (play_date_id, request_id, version, time_zone,
+    amount_per_hour,
       venue_name, starts_at, ends_at, duration_minutes)
-    values ('${id}', '${request_id}', 3, 'America/Phoenix', 40, 'Old Park', '${now}', '2027-03-13T19:30Z', 90)`);
+    values ('${id}', '${request_id}', 3, 'America/Phoenix', 40, 'Old Park', '${now}',
+      '2027-03-13T19:30Z', 90)`);
   for (const [person, kind, at] of [
     [anna, 'day_before', now],
     [anna, 'day_before', earlier],
@@ -628,7 +636,8 @@ test('the reminders of the agreed start become those of its version, and the oth
   ]) {
     await client.query(`insert into reminders_sent (play_date_id, profile_id, kind, starts_at)
       values ('${id}', '${person}', '${kind}', '${at}')`);
-    await client.query(`insert into notifications (id, user_id, type, title, message, link, dedupe_key)
+    await client.query(`insert into notifications (id, user_id, type, title, message, link,
+      dedupe_key)
       values ('${newId()}', '${person}', 'other', 'Tomorrow', 'Old', '/playdates/${id}',
         '/playdates/${id}/${kind}/${at}')`);
   }

@@ -665,7 +665,8 @@ describe('The messages around a reported one', () => {
   test('are ten before and ten after, only while its report is open, each look recorded', async () => {
     const { id, creators, players } = await playdates.match();
     await sql`insert into play_date_messages (id, play_date_id, user_id, content, created_at)
-      select gen_random_uuid(), ${id}, ${creators[0].id}, 'Message ' || n, '2026-01-01'::timestamptz + n / 3 * interval '1 second'
+      select gen_random_uuid(), ${id}, ${creators[0].id}, 'Message ' || n,
+        '2026-01-01'::timestamptz + n / 3 * interval '1 second'
       from generate_series(1, 40) n`.execute(db());
     const rows = await db()
       .selectFrom('play_date_messages')

@@ -1,4 +1,5 @@
-// The line of a friend request: who reads it, and what moderators can do about it (decisions 0011, 0029).
+// The line of a friend request: who reads it, and what moderators can do about it (decisions 0011,
+// 0029).
 import { describe, expect, test } from 'vitest';
 import type { QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
 import type { Connection, Relationship } from '#features/connections/contract.ts';

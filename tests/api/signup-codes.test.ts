@@ -130,9 +130,8 @@ describe('A new code', () => {
   test('of an invitation is listed apart from those of admins', async () => {
     const { id } = await create();
     const { id: invitationId } = await create();
-    await sql`update signup_codes set expires_at = now() + interval '1 day', created_by = null where id = ${invitationId}`.execute(
-      server.app.db,
-    );
+    await sql`update signup_codes set expires_at = now() + interval '1 day', created_by = null
+      where id = ${invitationId}`.execute(server.app.db);
     const kindsOf = async (query: Record<string, string>) => {
       const { items, total } = await list(query);
       expect(total).toBeGreaterThanOrEqual(items.length);
@@ -240,9 +239,8 @@ describe('Numbers are unique:', () => {
 describe('The list', () => {
   test('has all codes, newest first, 20 a page, with the exact count', async () => {
     await sql`insert into signup_codes (id, code, created_at)
-      select gen_random_uuid(), (3000000 + n)::text, now() - n / 3 * interval '1 hour' from generate_series(1, 60) n`.execute(
-      server.app.db,
-    );
+      select gen_random_uuid(), (3000000 + n)::text, now() - n / 3 * interval '1 hour'
+        from generate_series(1, 60) n`.execute(server.app.db);
     const first = await list();
     const pages = [first];
     for (let page = 2; page <= Math.ceil(first.total / 20); page += 1)

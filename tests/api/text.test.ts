@@ -21,7 +21,8 @@ async function refusedThere(refuses: string): Promise<number[]> {
   const { rows } = await sql<{ points: number[] }>`
     select array_agg(point order by point) as points
     from generate_series(1, 1114111) point, lateral (
-      select case when point not between 55296 and 57343 then 'a' || chr(point) || 'b' end as value) made
+      select case when point not between 55296 and 57343 then 'a' || chr(point) || 'b' end as value)
+        made
     where ${sql.raw(refuses)}`.execute(server.app.db);
   return rows[0]?.points ?? [];
 }

@@ -13,7 +13,9 @@ const [first, second] = await Promise.all([withNodeProcess(server), withNodeProc
 const unread = (node: NodeProcess, { token }: TestPerson) =>
   node.call('GET', '/api/notifications/unread_count', { token });
 
-/** Expects a stream to end soon. Otherwise it would last as long as the access token, 15 minutes. */
+/**
+ * Expects a stream to end soon. Otherwise it would last as long as the access token, 15 minutes.
+ */
 async function expectEnd(stream: OpenStream): Promise<void> {
   await expect.poll(() => stream.ended, { interval: 10 }).not.toBeNull();
 }

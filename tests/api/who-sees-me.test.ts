@@ -444,7 +444,8 @@ describe('Own lists and the data export', () => {
 });
 
 const reads = Object.entries<OperationCall>(operationCalls).filter(
-  // A sign-in answers who knows the password of the creator; moderators see whom they moderate and invite.
+  // A sign-in answers who knows the password of the creator; moderators see whom they moderate and
+  // invite.
   ([, { changes, operation }]) =>
     changes === undefined &&
     operation !== 'auth.signIn' &&

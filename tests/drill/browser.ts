@@ -89,7 +89,9 @@ async function writeMessages(page: Page, row: string, isOver: () => boolean): Pr
 
 const zipCodes = ['85281', '85001'];
 
-/** Saves a form, and reads other pages, again and again. Returns how often, and what was saved last. */
+/**
+ * Saves a form, and reads other pages, again and again. Returns how often, and what was saved last.
+ */
 async function editAndRead(
   page: Page,
   isOver: () => boolean,

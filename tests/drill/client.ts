@@ -27,7 +27,10 @@ export type Client = {
 const timeoutMs = 20_000;
 const firstDelayMs = 1_000;
 const maxRetries = 3;
-/** Until when after its start a call is repeated after a 503 with Retry-After, at least once: reconnecting.ts. */
+/**
+ * Until when after its start a call is repeated after a 503 with Retry-After, at least once:
+ * reconnecting.ts.
+ */
 const patienceMs = 30_000;
 
 /** A browser of a site with several addresses: it goes on to the next when one does not answer. */

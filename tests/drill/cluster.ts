@@ -87,7 +87,10 @@ async function chooseAddresses() {
 
 export type ClusterOptions = {
   log: (line: string) => void;
-  /** The size of a disk for each PostgreSQL, in megabytes; without it they share that of this machine. */
+  /**
+   * The size of a disk for each PostgreSQL, in megabytes; without it they share that of this
+   * machine.
+   */
   diskSize?: number;
 };
 

@@ -71,11 +71,14 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Acknowledged messages of a row that are not there, and messages that are there more than once. */
+/**
+ * Acknowledged messages of a row that are not there, and messages that are there more than once.
+ */
 export async function readBack(cluster: Cluster, row: string, acknowledged: ReadonlySet<string>) {
   const rows = await query<{ content: string; count: number }>(
     cluster,
-    `select content, count(*)::integer as count from play_date_messages where content like 'drill ${row} %' group by content`,
+    `select content, count(*)::integer as count from play_date_messages
+      where content like 'drill ${row} %' group by content`,
   );
   const found = new Map(rows.map(({ content, count }) => [content, count]));
   return {

@@ -3,7 +3,8 @@
  * loopback addresses, and lets one thing after the other go wrong while 50 messages a second are
  * written through HAProxy and two app nodes. Each message is read back. Writes docs/drills.md.
  *
- * `--only hang,disk` runs these rows alone, `--small` the two of `npm run test:all`; neither writes the page.
+ * `--only hang,disk` runs these rows alone, `--small` the two of `npm run test:all`; neither writes
+ * the page.
  */
 import { parseArgs } from 'node:util';
 import { build } from '../../scripts/lib/build.mjs';

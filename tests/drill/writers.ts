@@ -40,8 +40,8 @@ const outcomeOf = (response: Response) => {
 export type Writers = ReturnType<typeof startWriters>;
 
 /**
- * Sends messages to chats at a steady rate by each client in turn, whether earlier ones were answered or not, until stopped;
- * `stop` waits for the answers to all.
+ * Sends messages to chats at a steady rate by each client in turn, whether earlier ones were
+ * answered or not, until stopped; `stop` waits for the answers to all.
  */
 export function startWriters(clients: readonly Client[], chats: readonly Chat[], row: string) {
   const written: Written = {

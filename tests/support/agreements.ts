@@ -8,7 +8,9 @@ import { createPlaydates, ok, type Team } from './playdates.ts';
 import type { Answer, TestServer } from './server.ts';
 
 const hour = 3_600_000;
-/** So many hours from the next quarter hour, in Phoenix, which is seven hours behind UTC all year. */
+/**
+ * So many hours from the next quarter hour, in Phoenix, which is seven hours behind UTC all year.
+ */
 export const phoenix = (hours: number): string => {
   const nextQuarter = Math.ceil(Date.now() / 900_000) * 900_000;
   return new Date(nextQuarter + (hours - 7) * hour).toISOString().slice(0, 16);
@@ -19,7 +21,9 @@ export type Match = { id: string; creators: Team; players: Team; four: TestPerso
 /** Common calls of tests about agreements, through HTTP. */
 export function createAgreements(server: TestServer, people: People) {
   const playdates = createPlaydates(server, people);
-  /** A match in so many hours (null: without a time): the creator and the captain have confirmed. */
+  /**
+   * A match in so many hours (null: without a time): the creator and the captain have confirmed.
+   */
   const match = async (
     hours: number | null = 72,
     { terms = {}, teams }: { terms?: object; teams?: readonly [Team, Team] } = {},
@@ -158,8 +162,8 @@ export function createAgreements(server: TestServer, people: People) {
 }
 
 /**
- * Lets a test set agreed times to any moment, not only to quarter hours: the database's clock cannot be
- * moved. Only the owner may change the table.
+ * Lets a test set agreed times to any moment, not only to quarter hours: the database's clock
+ * cannot be moved. Only the owner may change the table.
  */
 export async function allowAnyTime(server: TestServer): Promise<void> {
   const owner = new pg.Client({ connectionString: server.ownerUrl });
@@ -184,8 +188,10 @@ export async function startsInOf({ app }: TestServer, id: string, interval: stri
 }
 
 export async function setStart(db: Sql, id: string, interval: string): Promise<void> {
-  await sql`update agreements set completion_team = null, completion_by = null, completion_at = null,
-      is_completion_open = false, starts_at = moved.at, duration_minutes = coalesce(duration_minutes, 90),
+  await sql`update agreements set completion_team = null, completion_by = null,
+    completion_at = null,
+      is_completion_open = false, starts_at = moved.at,
+      duration_minutes = coalesce(duration_minutes, 90),
       ends_at = moved.at + coalesce(duration_minutes, 90) * interval '1 minute'
     from (select now() + ${interval}::interval as at) moved where play_date_id = ${id}`.execute(db);
 }

@@ -11,7 +11,9 @@ export type ApartScene = {
   other: TestPerson;
   /** A friend of both, who also watches the other. */
   friend: TestPerson;
-  /** Open PlayDates: the other's; the viewer's, to which the other has applied; one of strangers. */
+  /**
+   * Open PlayDates: the other's; the viewer's, to which the other has applied; one of strangers.
+   */
   others: string;
   own: string;
   strangers: string;
@@ -23,7 +25,9 @@ export type ApartScene = {
   entry: string;
   /** The other's request to be the viewer's regular partner. */
   partnerRequest: string;
-  /** The code of the other's link, by which the viewer has joined; the other has by the viewer's. */
+  /**
+   * The code of the other's link, by which the viewer has joined; the other has by the viewer's.
+   */
   inviteCode: string;
 };
 

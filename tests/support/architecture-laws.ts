@@ -99,7 +99,10 @@ function importLaws(file: Parsed, from: Location): Breach[] {
   });
 }
 
-/** Exceptions: a failed chunk by another URL (decision 0021), and what the build makes for the server. */
+/**
+ * Exceptions: a failed chunk by another URL (decision 0021), and what the build makes for the
+ * server.
+ */
 const computedImports = [
   'src/platform/web/import-with-retry.ts',
   'src/app/server/rendered-pages.ts',

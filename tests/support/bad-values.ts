@@ -1,12 +1,14 @@
 import { newId } from '#platform/common/ids.ts';
 import type { FieldSchema } from './operations.ts';
 
-/** A value that must be refused, as written in JSON or a URL; the name identifies it in failures. */
+/**
+ * A value that must be refused, as written in JSON or a URL; the name identifies it in failures.
+ */
 export type BadValue = { name: string; written: string };
 
 /**
- * All of them where `kind` is met for the first time, or always with BAD_VALUES=all. Then those that
- * `isNeeded` names and one of the others, each time the next.
+ * All of them where `kind` is met for the first time, or always with BAD_VALUES=all. Then those
+ * that `isNeeded` names and one of the others, each time the next.
  */
 export function createSample(sendsAll = process.env.BAD_VALUES === 'all') {
   const met = new Map<string, number>();
@@ -160,8 +162,8 @@ function badTexts(
     const wrong = [newId().slice(1), `${newId()}x`, `${newId()}\n`, `{${newId()}}`];
     const written = [
       ...wrong.map((text) => json(text, text)),
-      // Create again without what it copies, which an admin may have deleted, creates all the same. A
-      // link that is to be replaced may have ended.
+      // Create again without what it copies, which an admin may have deleted, creates all the same.
+      // A link that is to be replaced may have ended.
       ...(['id', 'repeats_id', 'replaces'].includes(field) ? [] : [json('an unknown id', newId())]),
     ];
     return [...wrongTexts, ...written];

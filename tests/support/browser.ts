@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 
-/** Replaces Playwright's own list, so it repeats what of that list concerns a page or the network. */
+/**
+ * Replaces Playwright's own list, so it repeats what of that list concerns a page or the network.
+ */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'PaintHolding',
@@ -20,8 +22,9 @@ const disabledFeatures = [
 const root = resolve(import.meta.dirname, '..', '..');
 
 /**
- * Launch options for Chromium: that of CHROMIUM_PATH, Playwright's own, or an installed one. No sandbox
- * for root (Chromium refuses otherwise), and no background requests that would show up in tests.
+ * Launch options for Chromium: that of CHROMIUM_PATH, Playwright's own, or an installed one. No
+ * sandbox for root (Chromium refuses otherwise), and no background requests that would show up in
+ * tests.
  *
  * @throws Error when no Chromium is found; `npm test` downloads one
  */

@@ -3,8 +3,9 @@ import { inject } from 'vitest';
 import type { TestServer } from './server.ts';
 
 /**
- * Inserts many rows, then updates the statistics as autovacuum would. Without triggers and checks of
- * foreign keys, which would take most of the time: the statements also insert what triggers would.
+ * Inserts many rows, then updates the statistics as autovacuum would. Without triggers and checks
+ * of foreign keys, which would take most of the time: the statements also insert what triggers
+ * would.
  * @returns the rows of the last statement
  */
 export async function insertMany<Row extends pg.QueryResultRow>(

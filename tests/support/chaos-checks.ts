@@ -37,7 +37,8 @@ export async function lostWrites(db: Database, acknowledged: Acknowledged): Prom
       [...matches].map(([id, requestId]) => `${id} ${requestId}`),
       await known(sql`
         select p.id || ' ' || r.id as key from play_dates p
-        join play_date_requests r on r.play_date_id = p.id and r.status = 'accepted' where p.status = 'matched'`),
+        join play_date_requests r on r.play_date_id = p.id and r.status = 'accepted'
+          where p.status = 'matched'`),
     ),
     ...(note === undefined ||
     (Number(noteRow?.notes) >= note.saved && Number(noteRow?.notes) <= note.sent)

@@ -10,7 +10,10 @@ export type DatabaseProxy = {
   close(): Promise<void>;
 };
 
-/** A proxy in front of a database, closed at first; `cuts` says which connections it cuts at once, from 1 on. */
+/**
+ * A proxy in front of a database, closed at first; `cuts` says which connections it cuts at once,
+ * from 1 on.
+ */
 export async function createDatabaseProxy(
   databaseUrl: string,
   cuts: (count: number) => boolean = () => false,

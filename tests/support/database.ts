@@ -35,7 +35,10 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   };
 }
 
-/** A database like createTestDatabase's, dropped after the test, or after the file that makes it at its top. */
+/**
+ * A database like createTestDatabase's, dropped after the test, or after the file that makes it at
+ * its top.
+ */
 export async function withDatabase(options?: {
   empty: boolean;
 }): Promise<Omit<TestDatabase, 'drop'>> {
@@ -44,7 +47,10 @@ export async function withDatabase(options?: {
   return database;
 }
 
-/** Runs statements on a connection of its own, one after the other; returns the rows of the last one. */
+/**
+ * Runs statements on a connection of its own, one after the other; returns the rows of the last
+ * one.
+ */
 export async function runStatements<Row extends pg.QueryResultRow>(
   url: string,
   ...statements: string[]

@@ -9,7 +9,9 @@ import { expect } from './e2e.ts';
  */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** The minified axe: a page loads it in half the time, and its Playwright builder injects it twice. */
+/**
+ * The minified axe: a page loads it in half the time, and its Playwright builder injects it twice.
+ */
 const axe = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -25,9 +27,9 @@ declare global {
 }
 
 /**
- * Fails on any axe violation: all rules in the light theme and the colour rules in the dark one, or only the
- * `structure` rules; and on what else HTML checkers find. axe runs in the page, since its builder configures
- * it for each call.
+ * Fails on any axe violation: all rules in the light theme and the colour rules in the dark one, or
+ * only the `structure` rules; and on what else HTML checkers find. axe runs in the page, since its
+ * builder configures it for each call.
  */
 export async function expectAccessible(
   page: Page,

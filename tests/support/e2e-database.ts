@@ -44,7 +44,8 @@ export async function addMember(person: Newcomer): Promise<string> {
   const passwordHash = await hash(person.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await change(
     `with made as (
-       insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code,
+       insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate,
+         zip_code,
          audience_asked_at)
        values ($1, $2, $3, 'female', 3.52, 3.75, '1990-05-17', '85001', now()) returning id)
      insert into accounts (id, email, password_hash, terms_version, terms_accepted_at)
@@ -76,7 +77,9 @@ export function ageRatings(player: Player, days: number): Promise<void> {
   );
 }
 
-/** Sets the admin or paused setFlag before the player signs in, without realtime or audit entries. */
+/**
+ * Sets the admin or paused setFlag before the player signs in, without realtime or audit entries.
+ */
 export function setFlag(
   player: Player,
   column: 'is_admin' | 'is_paused',
@@ -87,13 +90,14 @@ export function setFlag(
 }
 
 /**
- * Adds notifications that somebody called 'News 1' has accepted a request, and so on, one second apart, the last
- * one a minute ago. They are paused, so that no search finds them.
+ * Adds notifications that somebody called 'News 1' has accepted a request, and so on, one second
+ * apart, the last one a minute ago. They are paused, so that no search finds them.
  */
 export function addNotifications(player: Player, count: number): Promise<void> {
   return change(
     `with people as (
-       insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code, is_paused,
+       insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate,
+         zip_code, is_paused,
          paused_at)
        select gen_random_uuid(), 'News', n, 'female', 3.5, 3.5, '1990-05-17', '85001', true, now()
        from generate_series(1, $2::integer) n returning id, last_name)
@@ -108,18 +112,23 @@ export function addNotifications(player: Player, count: number): Promise<void> {
 export function addMessages(playDateId: string, author: Player, count: number): Promise<void> {
   return change(
     `insert into play_date_messages (id, play_date_id, user_id, content, created_at)
-     select gen_random_uuid(), $1, $2, 'Rally ' || n || '.', now() - make_interval(secs => 60 + $3 - n)
+     select gen_random_uuid(), $1, $2, 'Rally ' || n || '.',
+       now() - make_interval(secs => 60 + $3 - n)
      from generate_series(1, $3::integer) n`,
     [playDateId, author.id, count],
   );
 }
 
-/** Adds members First 01, First 02 … of one last name, each registered a day before the previous. */
+/**
+ * Adds members First 01, First 02 … of one last name, each registered a day before the previous.
+ */
 export function addMembers(lastName: string, count: number): Promise<void> {
   return change(
     `with made as (
-       insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code, created_at)
-       select gen_random_uuid(), 'First ' || lpad(n::text, 2, '0'), $1, case when n % 2 = 0 then 'female' else 'male' end,
+       insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate,
+         zip_code, created_at)
+       select gen_random_uuid(), 'First ' || lpad(n::text, 2, '0'), $1,
+         case when n % 2 = 0 then 'female' else 'male' end,
          3 + n / 100.0, 3.5, '1990-05-17', '85001', now() - make_interval(days => n)
        from generate_series(1, $2::integer) n returning id)
      insert into accounts (id, email, password_hash, terms_version, terms_accepted_at)

@@ -134,8 +134,8 @@ declare global {
 }
 
 /**
- * Counts what a journey costs: taps by `tap` or `tapped`, and on all of these pages the different text
- * fields that are typed into, but for those of the sign-up form.
+ * Counts what a journey costs: taps by `tap` or `tapped`, and on all of these pages the different
+ * text fields that are typed into, but for those of the sign-up form.
  */
 export async function countEffort(...pages: Page[]) {
   const fields = new Set<string>();

@@ -128,7 +128,10 @@ type Place = {
 };
 const himmelPark: Place = { venue_name: 'Himmel Park', venue_address: '1000 N Tucson Blvd' };
 
-/** A match of Anna with Ben and Cora with Dev, or of these, agreed for 48 hours from now at a named court. */
+/**
+ * A match of Anna with Ben and Cora with Dev, or of these, agreed for 48 hours from now at a named
+ * court.
+ */
 export async function timedMatch(
   request: APIRequestContext,
   four?: Four,
@@ -181,11 +184,15 @@ export async function signIn(page: Page, player: Player): Promise<void> {
   await expect(page.getByText('Signed in successfully!')).toBeVisible();
 }
 
-/** Opens a page as a signed-in player, who has read the safety tips: by the session's cookie, without the form. */
+/**
+ * Opens a page as a signed-in player, who has read the safety tips: by the session's cookie,
+ * without the form.
+ */
 export async function openAs(page: Page, player: Player, path = '/dashboard'): Promise<void> {
   const { email, password } = player;
   await send(page.request, 'POST', '/api/auth/sign-in', { email, password });
-  // What the app stores on sign-in, set once before its first script, so that signing out still works.
+  // What the app stores on sign-in, set once before its first script, so that signing out still
+  // works.
   await page.addInitScript(
     ([once, id]) => {
       if (!location.protocol.startsWith('http') || sessionStorage.getItem(once) !== null) return;

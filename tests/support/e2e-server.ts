@@ -40,8 +40,9 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the server on the production bundle with an embedded database in a temporary folder, for all
- * browser tests of a run. Sets E2E_ORIGIN and E2E_DATA_DIR; if E2E_ORIGIN is set before, uses that server.
+ * Starts the server on the production bundle with an embedded database in a temporary folder, for
+ * all browser tests of a run. Sets E2E_ORIGIN and E2E_DATA_DIR; if E2E_ORIGIN is set before, uses
+ * that server.
  *
  * @returns a function that stops the server and removes its data
  * @throws Error with the server's last output when it has ended or is not ready within ten minutes

@@ -44,8 +44,8 @@ const untilRunning = (page: Page) =>
   page.locator(':root[data-running], :root:not(:has(#root))').waitFor({ state: 'attached' });
 
 /**
- * Lets `goto` and `reload` wait until the app listens, since a click or a key before that is another
- * one. With a `waitUntil` of their own they look earlier.
+ * Lets `goto` and `reload` wait until the app listens, since a click or a key before that is
+ * another one. With a `waitUntil` of their own they look earlier.
  */
 function waitForApp(page: Page): void {
   const { goto, reload } = page;
@@ -75,7 +75,9 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 type Fixtures = {
   /** Fails the test at its end on any error that it has not declared as expected. */
   browserErrors: BrowserErrors;
-  /** Another browser context, of the same size or a phone's, watched and closed like the first one. */
+  /**
+   * Another browser context, of the same size or a phone's, watched and closed like the first one.
+   */
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 };
 

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { startEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
 
 /**
- * A stand-in for the app in a process of its own, to be killed: starts the embedded server on the given
- * folder and, with `write`, inserts one number after the other. Prints events as one JSON value a line;
- * a number is an acknowledged write. Stops in order when its input ends.
+ * A stand-in for the app in a process of its own, to be killed: starts the embedded server on the
+ * given folder and, with `write`, inserts one number after the other. Prints events as one JSON
+ * value a line; a number is an acknowledged write. Stops in order when its input ends.
  */
 const [dataDir = '', task = ''] = process.argv.slice(2);
 const print = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`);

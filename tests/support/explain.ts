@@ -41,8 +41,8 @@ export async function captureQuery(
 
 type Explained = { plan: Plan; scanned: string[] };
 /**
- * The plan of a prepared statement, one for each call (custom) or one for all (generic), and the tables
- * that it has scanned, also by functions.
+ * The plan of a prepared statement, one for each call (custom) or one for all (generic), and the
+ * tables that it has scanned, also by functions.
  */
 export async function explain(
   server: TestServer,

@@ -12,8 +12,8 @@ const pause = ['paused_at', 'paused_for'];
 const details = [...listed, ...pause, 'email', 'birthdate', 'whole zip_code', 'updated_at'];
 
 /**
- * What the answer to a call may tell about another person, beyond name, gender and ratings. The rows of
- * permissions.ts say who gets an answer.
+ * What the answer to a call may tell about another person, beyond name, gender and ratings. The
+ * rows of permissions.ts say who gets an answer.
  */
 const personFields: Partial<Record<OperationCallName, readonly string[]>> = {
   profile: [...rated, 'age', 'zip_code', 'state', 'matches_played', 'is_admin'],
@@ -145,7 +145,10 @@ export const knownTo = (kind: Kind, status: Status): readonly Member[] => known[
 const hidden = ['age', 'zip_code', 'dupr_id', 'age_group', 'rating_changes'];
 /** Who has blocked the creator or is blocked by the creator. */
 const apart = ['apart', 'blocker'];
-/** Whether the viewer, by the name of a role, sees the whole profile of somebody who shows strangers a part. */
+/**
+ * Whether the viewer, by the name of a role, sees the whole profile of somebody who shows strangers
+ * a part.
+ */
 export const seesWhole = (viewer: Kind, role: Member, status: Status): boolean =>
   viewer === role ||
   viewer === 'friend' ||
@@ -194,8 +197,8 @@ export function namedWhole(fixture: Fixture, body: unknown): Member[] {
 }
 
 /**
- * What an answer tells of people of a fixture whose audience is 'met' and whom the viewer, by the name
- * of a role or another, does not know.
+ * What an answer tells of people of a fixture whose audience is 'met' and whom the viewer, by the
+ * name of a role or another, does not know.
  */
 export function breachesOfAudience(
   { cast }: Fixture,

@@ -7,8 +7,9 @@ import { manualPlayer } from './players.ts';
 import type { TestServer } from './server.ts';
 
 /**
- * Roles in relation to one PlayDate. `friend` is a friend of everybody who needs one; the creator has
- * blocked `apart` and is blocked by `blocker`; `former` has played with the creator's team long ago.
+ * Roles in relation to one PlayDate. `friend` is a friend of everybody who needs one; the creator
+ * has blocked `apart` and is blocked by `blocker`; `former` has played with the creator's team long
+ * ago.
  */
 export const kinds = [
   'signed_out',
@@ -64,7 +65,9 @@ export type Fixture = {
   entry: string;
   /** A chat message of `accepted` once the PlayDate is matched, else an unknown id. */
   message: string;
-  /** The partner's open report: of that message once the PlayDate is matched, else of the creator. */
+  /**
+   * The partner's open report: of that message once the PlayDate is matched, else of the creator.
+   */
   report: string;
   /** The creator's only warning, not read yet. */
   warning: string;

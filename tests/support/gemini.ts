@@ -56,8 +56,8 @@ export type Gemini = {
 };
 
 /**
- * A local server that implements the part of the model's API that the product uses, until the test or
- * the file ends.
+ * A local server that implements the part of the model's API that the product uses, until the test
+ * or the file ends.
  */
 export async function withGemini(): Promise<Gemini> {
   const requests: GeminiRequest[] = [];

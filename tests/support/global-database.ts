@@ -12,8 +12,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one PostgreSQL with a migrated template database for a test run. The project `api-installed`
- * uses the machine's installed version instead of the packaged one.
+ * Starts one PostgreSQL with a migrated template database for a test run. The project
+ * `api-installed` uses the machine's installed version instead of the packaged one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer(project.name === 'api-installed' ? await installed() : null);

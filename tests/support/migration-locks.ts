@@ -124,7 +124,10 @@ const statementRules: readonly Rule[] = [
   },
 ];
 
-/** What a file without a transaction may have. An index is dropped first, so that it can be repeated. */
+/**
+ * What a file without a transaction may have. An index is dropped first, so that it can be
+ * repeated.
+ */
 const repeatable = [
   /^drop index concurrently if exists \S+$/,
   /^create (?:unique )?index concurrently (?<index>\S+) on /,

@@ -11,7 +11,10 @@ export const notificationsOf = async (person: TestPerson): Promise<NotificationI
 
 const read = { now: new Date(), ended: null };
 
-/** What has been told of a match, also of one that has gone, by kinds; `title`: without names and times. */
+/**
+ * What has been told of a match, also of one that has gone, by kinds; `title`: without names and
+ * times.
+ */
 export async function toldOf(server: TestServer, id: string, ...kinds: { name: string }[]) {
   const { rows } = await sql<{
     user_id: string;

@@ -17,9 +17,9 @@ export type OperationCall = {
   /** The operation of the contract: `feature.operation`. */
   operation: string;
   /**
-   * Which part of the fixture a success changes, as far as other calls meet it: `next` for what any later caller would meet, so that each
-   * needs a new fixture; `own` for the caller's own data or what may be repeated, so that only other
-   * operations need a new one.
+   * Which part of the fixture a success changes, as far as other calls meet it: `next` for what any
+   * later caller would meet, so that each needs a new fixture; `own` for the caller's own data or
+   * what may be repeated, so that only other operations need a new one.
    */
   changes?: 'next' | 'own';
   make(call: Call, fixture: Fixture, server: TestServer): Promise<Answer>;

@@ -72,9 +72,11 @@ export async function createListWithPartners(
 /** Violations of what must hold for every list at any time, in words. */
 export async function violatedOrders(server: TestServer): Promise<string[]> {
   const { rows } = await sql<{ violation: string }>`
-    select 'list ' || partner_list_id || ': ' || string_agg(order_position::text, ',' order by order_position) as violation
+    select 'list ' || partner_list_id || ': ' || string_agg(order_position::text, ','
+      order by order_position) as violation
     from partner_list_entries group by partner_list_id
-    having min(order_position) <> 1 or max(order_position) <> count(*) or count(distinct order_position) <> count(*)
+    having min(order_position) <> 1 or max(order_position) <> count(*)
+      or count(distinct order_position) <> count(*)
       or count(distinct platform_user_id) <> count(platform_user_id)`.execute(server.app.db);
   return rows.map((row) => row.violation);
 }

@@ -58,7 +58,10 @@ export const callAs =
 export type People = {
   /** `const { anna, ben } = await people('anna', 'ben')`: confirmed members of 3.50, signed in. */
   <Name extends string>(...names: Name[]): Promise<Record<Name, TestPerson>>;
-  /** `await people({ anna: { dupr_rating: 4.2 }, ben: { is_paused: true }, ada: { is_admin: true } })` */
+  /**
+   * `await people({ anna: { dupr_rating: 4.2 }, ben: { is_paused: true }, ada: { is_admin: true }
+   * })`
+   */
   <Name extends string>(options: Record<Name, PersonOptions>): Promise<Record<Name, TestPerson>>;
   /** Makes accepted connections, requested by the first. */
   befriend(person: TestPerson, ...others: TestPerson[]): Promise<void>;
@@ -68,8 +71,8 @@ export type People = {
 };
 
 /**
- * Creates people for one test server by writing rows directly, without the sign-up. The first anna has
- * the address anna@courtfolk.test, the next one anna2@courtfolk.test.
+ * Creates people for one test server by writing rows directly, without the sign-up. The first anna
+ * has the address anna@courtfolk.test, the next one anna2@courtfolk.test.
  */
 export function createPeople(server: TestServer): People {
   const { app } = server;

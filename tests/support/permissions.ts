@@ -329,8 +329,8 @@ export const policyRows: Record<string, readonly OperationCallName[]> = {
 };
 
 /**
- * The rows that the abilities of a thing of the fixture foretell, in whatever answer it is. `never`: not
- * for this kind of connection or state.
+ * The rows that the abilities of a thing of the fixture foretell, in whatever answer it is.
+ * `never`: not for this kind of connection or state.
  */
 export const abilityRows: {
   [Thing in keyof Fixture]?: Record<string, OperationCallName | 'never'>;

@@ -1,6 +1,6 @@
 /**
- * Every column that refers to a person: its section of the export, or why there is none. Add each new
- * column here, and check the export and the account deletion for it.
+ * Every column that refers to a person: its section of the export, or why there is none. Add each
+ * new column here, and check the export and the account deletion for it.
  */
 export const personalColumns: Record<string, { section: string } | { leftOut: string }> = {
   'accounts.id': { section: 'account' },
@@ -68,7 +68,9 @@ export const personalColumns: Record<string, { section: string } | { leftOut: st
   'warnings.warned_by': { section: 'warnings_given' },
 };
 
-/** References without a foreign key that remain: log entries of deleted accounts (decision 0016). */
+/**
+ * References without a foreign key that remain: log entries of deleted accounts (decision 0016).
+ */
 export const retainedColumns: Record<string, { section: string }> = {
   'audit_log.actor_id': { section: 'audit_log' },
   'audit_log.target_id': { section: 'audit_log' },

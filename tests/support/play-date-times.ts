@@ -1,7 +1,10 @@
 import pg from 'pg';
 import type { TestServer } from './server.ts';
 
-/** Moves all times of a PlayDate into the past (or, negative, the future), as if so many hours had gone by. */
+/**
+ * Moves all times of a PlayDate into the past (or, negative, the future), as if so many hours had
+ * gone by.
+ */
 export async function passHours(
   server: TestServer,
   play_date_id: string,

@@ -116,9 +116,9 @@ function combinations<Each>(all: readonly Each[]): Each[][] {
 }
 
 /**
- * Actions on an application whose captain is asked about the second time, by people who have all seen
- * that: the applicants' partner chooses the first time, the captain says in, the creator accepts; and
- * the terms or the creator's partner change, which nobody has seen.
+ * Actions on an application whose captain is asked about the second time, by people who have all
+ * seen that: the applicants' partner chooses the first time, the captain says in, the creator
+ * accepts; and the terms or the creator's partner change, which nobody has seen.
  */
 const applicationActions = ['times', 'captain', 'accept', 'terms', 'partner'] as const;
 export type ApplicationAction = (typeof applicationActions)[number];

@@ -125,7 +125,9 @@ export function createPlaydates(server: TestServer, people: People) {
   };
 }
 
-/** Lets captains ask partners as often as they like, also at once. Only the owner may add a trigger. */
+/**
+ * Lets captains ask partners as often as they like, also at once. Only the owner may add a trigger.
+ */
 export async function allowAnyQuestions(server: TestServer): Promise<void> {
   const owner = await connectTo(server.ownerUrl);
   await owner.query(`create function forget_question() returns trigger language plpgsql as
@@ -144,37 +146,46 @@ export function ok<Body>(answer: Answer): Body {
 export async function violatedInvariants(server: TestServer): Promise<string[]> {
   const { rows } = await sql<{ broken: string }>`
     with active as (
-      select play_date_id, requester_id, requester_partner_id from play_date_requests where status in ('pending', 'accepted')),
+      select play_date_id, requester_id, requester_partner_id from play_date_requests
+        where status in ('pending', 'accepted')),
     playing as (
       select id as play_date_id, unnest(array[creator_id, partner_id]) as profile_id from play_dates
       union all select play_date_id, unnest(array[requester_id, requester_partner_id]) from active),
     twice as (
-      select play_date_id from playing where profile_id is not null group by play_date_id, profile_id having count(*) > 1),
+      select play_date_id from playing where profile_id is not null group by play_date_id,
+        profile_id having count(*) > 1),
     strays as (
       select coalesce(m.play_date_id, w.play_date_id) as play_date_id
-      from play_date_members m full join (select * from playing where profile_id is not null) w using (play_date_id, profile_id)
+      from play_date_members m full join (select * from playing where profile_id is not null) w
+        using (play_date_id, profile_id)
       where m.play_date_id is null or w.play_date_id is null)
     select p.id || ' ' || p.status || ' ' || promise.name as broken
     from play_dates p
     left join profiles c on c.id = p.creator_id
     left join profiles q on q.id = p.partner_id
     cross join lateral (select count(*) filter (where r.status = 'accepted') as accepted,
-      count(*) filter (where r.status = 'pending') as pending from play_date_requests r where r.play_date_id = p.id) r
+      count(*) filter (where r.status = 'pending') as pending from play_date_requests r
+        where r.play_date_id = p.id) r
     cross join lateral (values
       ('has more than one accepted application', r.accepted > 1),
-      -- a match that one of the four has left by deleting the account is cancelled and keeps what was accepted
-      ('does not go with what was accepted', p.status <> 'cancelled' and (p.status in ('matched', 'completed')) <> (r.accepted = 1)),
+      -- a match that one of the four has left by deleting the account is cancelled and keeps what
+      -- was accepted
+      ('does not go with what was accepted', p.status <> 'cancelled'
+        and (p.status in ('matched', 'completed')) <> (r.accepted = 1)),
       ('is matched without an agreement',
         p.status = 'matched' and not exists (select from agreements a where a.play_date_id = p.id)),
       ('has pending applications', p.status <> 'open' and r.pending > 0),
-      ('ended as not played against a score that both teams have confirmed', p.ended_as = 'not_played' and exists (
+      ('ended as not played against a score that both teams have confirmed',
+      p.ended_as = 'not_played' and exists (
         select from play_date_scores g where g.play_date_id = p.id and g.is_confirmed)),
       ('has somebody twice', p.id in (select play_date_id from twice)),
       ('has other members than its teams', p.id in (select play_date_id from strays)),
-      ('is not worth what its team is', p.status = 'open' and p.team_dupr_rating <> round((c.dupr_rating + q.dupr_rating) / 2, 2)),
+      ('is not worth what its team is', p.status = 'open'
+        and p.team_dupr_rating <> round((c.dupr_rating + q.dupr_rating) / 2, 2)),
       ('is listed without a partner', p.status = 'open' and p.partner_id is null and p.is_listed),
       ('is listed though hidden or somebody is paused, or not though neither is',
-        p.status = 'open' and p.is_listed <> (p.hidden_at is null and not (c.is_paused or q.is_paused)))
+        p.status = 'open' and p.is_listed <> (p.hidden_at is null
+          and not (c.is_paused or q.is_paused)))
     ) as promise (name, is_broken)
     where promise.is_broken`.execute(server.app.db);
   return rows.map((row) => row.broken);

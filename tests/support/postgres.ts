@@ -27,8 +27,9 @@ export async function installedPostgres(): Promise<Binaries | null> {
 }
 
 /**
- * Starts a PostgreSQL in a temporary folder; the packaged one unless `binaries` names another. It trades
- * durability for speed. Server and folder are removed by stop(), and also when this process is killed.
+ * Starts a PostgreSQL in a temporary folder; the packaged one unless `binaries` names another. It
+ * trades durability for speed. Server and folder are removed by stop(), and also when this process
+ * is killed.
  */
 export async function startTestServer(binaries: Binaries | null = null): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'courtfolk-test-'));

@@ -12,7 +12,9 @@ import { closeAfterwards } from './close-afterwards.ts';
 
 export type TopicListener = Awaited<ReturnType<typeof listenToTopics>>;
 
-/** Collects what servers publish to browsers through a database, until the test or the file ends. */
+/**
+ * Collects what servers publish to browsers through a database, until the test or the file ends.
+ */
 export async function listenToTopics({ app: { db, config, log } }: TestServer) {
   const heard: PublishedChange[] = [];
   const listener = await listen({

@@ -4,8 +4,9 @@ import { connect } from 'node:net';
 export type RawAnswer = { status: number; headers: Headers; body: string };
 
 /**
- * Sends a request exactly as written: no normalised path, no checked headers. `lines` are the request
- * line and the headers; the connection closes afterwards. Status 0: closed without a response.
+ * Sends a request exactly as written: no normalised path, no checked headers. `lines` are the
+ * request line and the headers; the connection closes afterwards. Status 0: closed without a
+ * response.
  */
 export async function rawRequest(url: string, lines: string[], body = ''): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);

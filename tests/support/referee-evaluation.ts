@@ -5,7 +5,10 @@ import { groupOf } from '#features/referee/server/service/knowledge.ts';
 import type { Referee } from '#features/referee/server/service/referee.ts';
 import { splitMessage } from '#features/referee/server/service/split-message.ts';
 
-/** A question; the ids of the rules of which one must be first, or `-` for a refusal; and the verdict. */
+/**
+ * A question; the ids of the rules of which one must be first, or `-` for a refusal; and the
+ * verdict.
+ */
 export type Question = { rules: readonly string[]; verdict: string; question: string };
 
 /** The last question of a conversation: one of its `own`, or a `follow-up` of those before it. */
@@ -129,7 +132,8 @@ export function measureRefusals(
 
 /**
  * Measures conversations: the share of own questions answered as when asked alone, and the share of
- * follow-ups with the right rule and verdict, or with the verdict withheld and the right case shown.
+ * follow-ups with the right rule and verdict, or with the verdict withheld and the right case
+ * shown.
  */
 export function measureConversations(referee: Referee, set: readonly Conversation[]) {
   const results = set.map((conversation) => {

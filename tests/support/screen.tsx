@@ -151,7 +151,8 @@ export function renderScreen(path: string, user: OwnProfile = anna) {
       <Toasts />
     </QueryClientProvider>,
   );
-  // Styles are not loaded here, so nothing has pointer-events: none, and looking for it costs a tenth.
+  // Styles are not loaded here, so nothing has pointer-events: none, and looking for it costs a
+  // tenth.
   return {
     router,
     unmount,

@@ -23,7 +23,10 @@ export function signUp(server: TestServer, changes: Record<string, unknown> = {}
   return server.call('POST', '/api/auth/sign-up', { body: signUpBody(changes) });
 }
 
-/** The token in the newest mail to an address that has one, but for those that end mails about matches. */
+/**
+ * The token in the newest mail to an address that has one, but for those that end mails about
+ * matches.
+ */
 export async function mailedToken(server: TestServer, email: string): Promise<string> {
   const mails = await server.mails(email);
   return tokenIn(

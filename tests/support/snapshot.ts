@@ -6,9 +6,9 @@ import type { TestServer } from './server.ts';
 export type Snapshot = Record<string, string>;
 
 /**
- * The state of all tables and waiting jobs: equal snapshots mean that nothing was written in between.
- * Each write leaves its transaction id in the row, and ids only grow, so their sum shows every write.
- * Rate limit counters are excluded, since refused calls count.
+ * The state of all tables and waiting jobs: equal snapshots mean that nothing was written in
+ * between. Each write leaves its transaction id in the row, and ids only grow, so their sum shows
+ * every write. Rate limit counters are excluded, since refused calls count.
  */
 export async function snapshotOf(server: TestServer): Promise<Snapshot> {
   statement ??= declareStatement(server);
@@ -23,9 +23,11 @@ let statement: Promise<Statement> | undefined;
 
 async function declareStatement(server: TestServer): Promise<Statement> {
   const tables = await sql<{ name: string; place: string }>`
-    select quote_literal(tablename) as name, format('%I.%I', schemaname, tablename) as place from pg_tables
+    select quote_literal(tablename) as name, format('%I.%I', schemaname, tablename) as place
+      from pg_tables
     where (schemaname = 'public' or (schemaname = 'pgboss' and tablename = 'job'))
-      and tablename <> 'rate_limits' and has_table_privilege(format('%I.%I', schemaname, tablename), 'select')
+      and tablename <> 'rate_limits' and has_table_privilege(format('%I.%I', schemaname, tablename),
+      'select')
     order by 1, 2`.execute(server.app.db);
   const text = tables.rows
     .map(({ name, place }) => {

@@ -25,8 +25,8 @@ export type SocketApp = {
 };
 
 /**
- * The app on a real socket for all tests of a file, with a web folder beside a secret file that begins
- * with `root:`.
+ * The app on a real socket for all tests of a file, with a web folder beside a secret file that
+ * begins with `root:`.
  */
 export async function withSocketApp(): Promise<SocketApp> {
   const folder = await mkdtemp(join(tmpdir(), 'courtfolk-http-'));

@@ -9,7 +9,10 @@ export function testEnvironment(settings: NodeJS.ProcessEnv = {}): NodeJS.Proces
   return { ...Object.fromEntries(kept), ...settings };
 }
 
-/** Removes the settings from our own environment, so that no test reaches the database of who runs it. */
+/**
+ * Removes the settings from our own environment, so that no test reaches the database of who runs
+ * it.
+ */
 export function forgetSettings(): void {
   for (const name of Object.keys(process.env)) if (isSetting(name)) delete process.env[name];
 }

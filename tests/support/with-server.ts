@@ -6,8 +6,8 @@ import { startTestServer, type TestServerOptions } from './server.ts';
 import { startSmtp } from './smtp.ts';
 
 /**
- * Starts the whole app on a database of its own, with what creates its people, PlayDates and matches.
- * At the top of a file it serves all tests of the file, within a test only this one.
+ * Starts the whole app on a database of its own, with what creates its people, PlayDates and
+ * matches. At the top of a file it serves all tests of the file, within a test only this one.
  */
 export async function withServer(options?: TestServerOptions) {
   const server = await startTestServer(options);

@@ -10,8 +10,10 @@ import { openDatabase } from './open-database.ts';
 
 /** The database of a development version: its first migrations and a profile. */
 const development = `
-  create table schema_migrations (version integer primary key, name text not null, checksum text not null);
-  insert into schema_migrations values (1, '0001_accounts.sql', 'a'), (2, '0002_connections.sql', 'b');
+  create table schema_migrations (version integer primary key, name text not null,
+  checksum text not null);
+  insert into schema_migrations values (1, '0001_accounts.sql', 'a'),
+    (2, '0002_connections.sql', 'b');
   create table profiles (first_name text);
   insert into profiles values ('Anna')`;
 

@@ -13,7 +13,10 @@ function roleOf(url: string): string {
 }
 
 type Options = {
-  /** How long a configured database may take to answer, in milliseconds; by default it is asked once. */
+  /**
+   * How long a configured database may take to answer, in milliseconds; by default it is asked
+   * once.
+   */
   timeoutMs?: number;
 };
 

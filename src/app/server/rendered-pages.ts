@@ -20,8 +20,8 @@ type RenderModule = {
 };
 
 /**
- * Renders the pages for visitors that show what only the server knows: who invites at /join/{code}, and
- * the front page once it has numbers. Null for others, and where they cannot be asked for now.
+ * Renders the pages for visitors that show what only the server knows: who invites at /join/{code},
+ * and the front page once it has numbers. Null for others, and where they cannot be asked for now.
  */
 export function createRootRenderer(
   app: AppContext,

@@ -38,7 +38,8 @@ session.start({
 
 const router = createRouter();
 const { pathname: firstPath } = window.location;
-// From the next page on texts have their own face, which may have come too late for the first (fonts.css).
+// From the next page on texts have their own face, which may have come too late for the first
+// (fonts.css).
 router.subscribe(({ location }) => {
   if (location.pathname !== firstPath) document.documentElement.dataset.face = 'later';
 });
@@ -61,7 +62,8 @@ void Promise.all([
   )
     if (session.state().status === 'signed_in')
       await router.navigate(readRouterState(state).returnTo ?? '/dashboard', { replace: true });
-  // With what start.js has asked for the page is rendered once, not twice, and nothing of it is missing.
+  // With what start.js has asked for the page is rendered once, not twice, and nothing of it is
+  // missing.
   if (root.dataset.reader === 'member') {
     const narrow = window.matchMedia(wide).matches ? undefined : loadNarrowParts();
     await Promise.race([Promise.allSettled([prefetched, narrow]), sleep(dataTimeoutMs)]);
@@ -117,8 +119,8 @@ function until(isSo: () => boolean, ...sources: { subscribe(listener: () => void
 }
 
 /**
- * Whether the first rendering gives the document's HTML: a visitor's page, at its plain address, and
- * with no draft of the sign-up form, which may be at a later step.
+ * Whether the first rendering gives the document's HTML: a visitor's page, at its plain address,
+ * and with no draft of the sign-up form, which may be at a later step.
  */
 function isAsRendered({ dataset }: HTMLElement): boolean {
   const { pathname, search, hash } = window.location;

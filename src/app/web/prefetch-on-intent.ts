@@ -6,7 +6,10 @@ import { decideRouteGuard } from './route-guard.tsx';
 /** The time a pointer must rest on a link, in milliseconds. */
 const hoverDelay = 60;
 
-/** Loads a page's code and data in advance, unless its guard withholds it. Resolves once they are there. */
+/**
+ * Loads a page's code and data in advance, unless its guard withholds it. Resolves once they are
+ * there.
+ */
 export async function prefetch(
   routes: readonly PageRoute[],
   { pathname, search }: { pathname: string; search: string },

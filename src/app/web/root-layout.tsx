@@ -22,7 +22,8 @@ const ShareDialog = lazyComponent(() => import('./shell/share-dialog.tsx'), 'Sha
 /**
  * The layout around all pages: skip link, navigation, state of the connection, footer, toasts,
  * titles, scroll positions.
- * @param loading shown beside a page that cannot be used yet, since it is HTML that waits for the app
+ * @param loading shown beside a page that cannot be used yet, since it is HTML that waits for the
+ * app
  */
 export function RootLayout({ loading }: { loading?: ReactNode }) {
   const state = useSession();
@@ -99,9 +100,9 @@ export function RootLayout({ loading }: { loading?: ReactNode }) {
 }
 
 /**
- * A bar below the navigation while offline, and a narrow one while calls wait for the server: over the
- * page's upper edge, so that nothing moves, where no title is there. Always mounted, so that its text
- * is announced, by `aria-live` also beside a dialog, whose veil it is above.
+ * A bar below the navigation while offline, and a narrow one while calls wait for the server: over
+ * the page's upper edge, so that nothing moves, where no title is there. Always mounted, so that
+ * its text is announced, by `aria-live` also beside a dialog, whose veil it is above.
  */
 function ConnectionStatus() {
   const online = useOnline();

@@ -7,7 +7,9 @@ export const termsVersion = '2026-11-25.3';
 
 /** A session expires when it is not refreshed for this long. */
 export const sessionLife = 30 * day;
-/** It also ends so long after the sign-in; that of an admin after 12 hours (session_ends_at in SQL). */
+/**
+ * It also ends so long after the sign-in; that of an admin after 12 hours (session_ends_at in SQL).
+ */
 export const sessionLifeMax = 90 * day;
 /** A device is forgotten after this long without a sign-in; browsers keep no cookie longer. */
 export const deviceLife = 400 * day;

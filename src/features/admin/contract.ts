@@ -245,7 +245,9 @@ export const adminContract = {
           text: warningText.optional(),
           /** Of the Community Rules, for a pause; the person is told. */
           paused_for: pausedFor,
-          /** Other open reports about the same person, or of what is hidden, that this closes, too. */
+          /**
+           * Other open reports about the same person, or of what is hidden, that this closes, too.
+           */
           also: z.array(id).max(alsoClosedMax).optional(),
         })
         .superRefine(({ action, text, paused_for, also = [] }, ctx) => {

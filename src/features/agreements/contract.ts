@@ -67,7 +67,9 @@ export const attendanceReport = z.object({
   created_at: z.string(),
   /** Of a claim that the match was not played; null without one. */
   claim: z.enum(claims).nullable(),
-  /** One of the two others, who says that it was played; null also after the account was deleted. */
+  /**
+   * One of the two others, who says that it was played; null also after the account was deleted.
+   */
   contradicted_by: z.uuid().nullable(),
   /** Whether the viewer has blocked who wrote the note, or the reply, which is shown folded. */
   author_blocked: z.boolean(),
@@ -124,7 +126,10 @@ export const agreement = z.object({
   reports: z.array(attendanceReport),
   /** From when on the match ends as not played, if nobody disagrees; null when no claim stands. */
   not_played_at: z.string().nullable(),
-  /** What is owed then where somebody of this team, or nobody else, did not come; null once it is over. */
+  /**
+   * What is owed then where somebody of this team, or nobody else, did not come; null once it is
+   * over.
+   */
   owed_if_absent: z.object({ creator_team: owed, other_team: owed, nobody: owed }).nullable(),
   scores: z
     .object({
@@ -132,7 +137,9 @@ export const agreement = z.object({
       /** Null after the account was deleted. */
       entered_by: z.uuid().nullable(),
       entered_team: z.enum(teams),
-      /** By the other team, one of whom is `confirmed_by`; null also after the account was deleted. */
+      /**
+       * By the other team, one of whom is `confirmed_by`; null also after the account was deleted.
+       */
       is_confirmed: z.boolean(),
       confirmed_by: z.uuid().nullable(),
       updated_at: z.string(),
@@ -156,7 +163,9 @@ export const agreement = z.object({
   owed: owed.nullable(),
   /** Until when the viewer may object to this version without a mark; null: they may not. */
   object_until: z.string().nullable(),
-  /** What calling off now would mean: it counts as late, unless for one of the `excused` reasons. */
+  /**
+   * What calling off now would mean: it counts as late, unless for one of the `excused` reasons.
+   */
   late: z.object({
     is_late: z.boolean(),
     /** What is owed then; null once the match is over. */
@@ -176,7 +185,10 @@ export const agreement = z.object({
     confirm_scores: z.boolean(),
     create_again: z.boolean(),
   }),
-  /** The players whose attendance the viewer may report; the reports to answer, excuse or contradict. */
+  /**
+   * The players whose attendance the viewer may report; the reports to answer, excuse or
+   * contradict.
+   */
   may_report: z.array(z.uuid()),
   may_answer_reports: z.array(z.uuid()),
   may_excuse_reports: z.array(z.uuid()),
@@ -188,18 +200,25 @@ export type Agreement = z.infer<typeof agreement>;
 export const agreementTask = z.object({
   play_date_id: z.uuid(),
   /**
-   * A report about the viewer, a change to answer, a version or a score to confirm, a match that the
-   * other team says was played, one that is over, or a player of a match ahead who cannot play at present.
+   * A report about the viewer, a change to answer, a version or a score to confirm, a match that
+   * the other team says was played, one that is over, or a player of a match ahead who cannot play
+   * at present.
    */
   kind: z.enum(['report', 'change', 'confirm', 'score', 'played', 'complete', 'paused']),
   /** Each team may have reported the viewer; null for other kinds. */
   report_id: z.uuid().nullable(),
-  /** What the viewer is reported for, and how many cents their answer decides about; null for other kinds. */
+  /**
+   * What the viewer is reported for, and how many cents their answer decides about; null for other
+   * kinds.
+   */
   report_kind: z.enum(attendanceReportKinds).nullable(),
   decides_cents: z.number().int().nullable(),
   /** Until when it can be answered; null where nothing is asked, or nothing more can be. */
   until: z.string().nullable(),
-  /** What the version to confirm has changed, without addresses; null for the first one and other kinds. */
+  /**
+   * What the version to confirm has changed, without addresses; null for the first one and other
+   * kinds.
+   */
   changed: z.string().nullable(),
   version: z.number().int(),
   starts_at: z.string().nullable(),
@@ -226,14 +245,17 @@ export const agreementTask = z.object({
   /** Of a match without a time that the other team says was played: the question; else null. */
   played: completionQuestion.pick({ asked_at: true, until: true }).nullable(),
   /**
-   * Who reported, proposed or said it, or cannot play; else the captain of the other team. Null after the
-   * account was deleted.
+   * Who reported, proposed or said it, or cannot play; else the captain of the other team. Null
+   * after the account was deleted.
    */
   person: z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() }).nullable(),
 });
 export type AgreementTask = z.infer<typeof agreementTask>;
 
-/** A match that is off before its start, as long as neither its page nor the notification of it was opened. */
+/**
+ * A match that is off before its start, as long as neither its page nor the notification of it was
+ * opened.
+ */
 export const matchOff = z.object({
   notification_id: z.uuid(),
   /** Null when an admin has deleted it: there is nothing to see. */

@@ -9,7 +9,9 @@ export type Match = {
   has_started: boolean;
   /** The agreed time is to come; false without one. */
   is_before_start: boolean;
-  /** The team that says that a match without a time was played, and cannot say so again at present. */
+  /**
+   * The team that says that a match without a time was played, and cannot say so again at present.
+   */
   completion_team: Team | null;
   /** Until when this version can be objected to, and whether that is still to come. */
   object_until: string;
@@ -87,7 +89,10 @@ export function mayCallOff(match: Match): boolean {
   return isAhead(match);
 }
 
-/** Any of the four who is not reported as absent, not before the start, and whose team waits for no answer. */
+/**
+ * Any of the four who is not reported as absent, not before the start, and whose team waits for no
+ * answer.
+ */
 export function mayComplete(
   match: Match,
   isAbsent: boolean,
@@ -116,7 +121,10 @@ export function takesAttendanceReports(match: Match): boolean {
   return wasOn && match.takes_reports;
 }
 
-/** Another of the four, once for each team: a teammate's report does not take the other team's place. */
+/**
+ * Another of the four, once for each team: a teammate's report does not take the other team's
+ * place.
+ */
 export function mayReportAttendance(
   match: Match,
   reports: TeamAttendanceReport[],

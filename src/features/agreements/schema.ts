@@ -30,8 +30,8 @@ export const attendanceReportStates = [
 ] as const;
 export type AttendanceReportState = (typeof attendanceReportStates)[number];
 /**
- * What a claim that the match was not played means: it 'stands', or why it does not, or how the match
- * ended.
+ * What a claim that the match was not played means: it 'stands', or why it does not, or how the
+ * match ended.
  */
 export const claims = [
   'stands',
@@ -44,7 +44,9 @@ export const claims = [
 ] as const;
 export type Claim = (typeof claims)[number];
 
-/** What people enter here is refused with a field that is unknown: it would change what nobody sees. */
+/**
+ * What people enter here is refused with a field that is unknown: it would change what nobody sees.
+ */
 const strict = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: ({ code }) => (code === 'unrecognized_keys' ? messages.unknownField : undefined),

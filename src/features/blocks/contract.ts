@@ -3,8 +3,8 @@ import { operation } from '#platform/common/contract.ts';
 import { cursorInput, pageOf } from '#platform/common/paging.ts';
 
 /**
- * A player whom the viewer has blocked. A former player has no name, and an id under which there is no
- * profile, also after signing up again.
+ * A player whom the viewer has blocked. A former player has no name, and an id under which there is
+ * no profile, also after signing up again.
  */
 export const block = z.object({
   profile: z.object({

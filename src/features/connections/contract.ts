@@ -47,7 +47,9 @@ export const connection = z.object({
   profile: person,
   /** Friends only: their partnership or pending partner request. */
   partner: link.nullable(),
-  /** Whether this is a friend who cannot play at present; of others it is not told (decision 0011). */
+  /**
+   * Whether this is a friend who cannot play at present; of others it is not told (decision 0011).
+   */
   cannot_play: z.boolean(),
   abilities: z.object({ answer: z.boolean(), delete: z.boolean(), make_partner: z.boolean() }),
 });
@@ -71,14 +73,18 @@ export type FoundPlayer = z.infer<typeof foundPlayer>;
 
 /**
  * A player who lets others find them: the last name is an initial with a stop, the place a rough
- * distance, whatever else the viewer may see of them. Who hides the profile from strangers has no distance.
+ * distance, whatever else the viewer may see of them. Who hides the profile from strangers has no
+ * distance.
  */
 export const nearbyPlayer = person.extend({
   ...adminMark,
   rating_source: ratedPerson.shape.rating_source,
   /** Whether the viewer may see the distance and both ZIP codes are on the map. */
   has_distance: z.boolean(),
-  /** About so many miles or less, from the middle of one cell to another's; null for farther, or none. */
+  /**
+   * About so many miles or less, from the middle of one cell to another's; null for farther, or
+   * none.
+   */
   distance_miles: z.literal([...distances]).nullable(),
   /** The place of one of the two ZIP codes is known by its first three digits alone. */
   is_rough: z.boolean(),

@@ -18,7 +18,10 @@ export function mayDelete(viewerId: string, connection: Connection): boolean {
   );
 }
 
-/** A partner request needs a friend who can play, with no partnership and no pending partner request. */
+/**
+ * A partner request needs a friend who can play, with no partnership and no pending partner
+ * request.
+ */
 export function mayMakePartner(
   connection: Pick<Connection, 'type' | 'status'>,
   partner: object | null,

@@ -18,7 +18,10 @@ export const requestMessage = z
 
 const nearestPattern = /^(\d\.\d{2})_(\d\.\d{2})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** A position among players by nearness to a level: the difference of level and the id of the last one. */
+/**
+ * A position among players by nearness to a level: the difference of level and the id of the last
+ * one.
+ */
 export type NearestCursor = { level: number; gap: number; id: string };
 
 export const nearestCursorInput = z.string().transform((text, ctx): NearestCursor => {

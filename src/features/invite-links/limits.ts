@@ -4,7 +4,10 @@ import { day, hour } from '#platform/common/clock.ts';
 export const codeLength = 13;
 /** A link is valid this long. */
 export const linkLife = 90 * day;
-/** Joining makes a friendship at once so long after the link was made, or after its owner looked at it. */
+/**
+ * Joining makes a friendship at once so long after the link was made, or after its owner looked at
+ * it.
+ */
 export const freshAfterMaking = 7 * day;
 export const freshAfterOpening = 24 * hour;
 /** The most people who join by the links of one owner in 90 days. */

@@ -14,7 +14,9 @@ export const notification = z.object({
   title: z.string(),
   message: z.string(),
   link: z.string(),
-  /** What has happened, what else is said of it, and which match it is about: the message in parts. */
+  /**
+   * What has happened, what else is said of it, and which match it is about: the message in parts.
+   */
   news: z.string(),
   text: z.string(),
   context: z.string().nullable(),

@@ -13,7 +13,10 @@ export const messages = {
     const newOnes = unread === 0 ? '' : unread > 99 ? ', 99+ unread' : `, ${unread} unread`;
     return `${hasMore ? `The latest ${all}` : all}${newOnes}`;
   },
-  /** The button of those that are folded: the older ones about a PlayDate, or those older than a week. */
+  /**
+   * The button of those that are folded: the older ones about a PlayDate, or those older than a
+   * week.
+   */
   folded: (
     which: 'earlier' | 'older than a week',
     count: number,

@@ -28,8 +28,9 @@ export const playdateTime = z.object({
 export type PlaydateTime = z.infer<typeof playdateTime>;
 
 /**
- * What those who see the card may know of the terms: neither address nor ZIP code, the court only for
- * its team, applicants and the four unless the team shows it, and times while it is open (decision 0034).
+ * What those who see the card may know of the terms: neither address nor ZIP code, the court only
+ * for its team, applicants and the four unless the team shows it, and times while it is open
+ * (decision 0034).
  */
 export const playdateTerms = z.object({
   time_zone: z.enum(timeZones),
@@ -70,7 +71,10 @@ export const agreedMatch = z.object({
   duration_minutes: termFields.duration_minutes.nullable(),
   amount_per_hour: z.number().int(),
   venue_name: z.string().nullable(),
-  /** Whether the viewer has blocked who named the court of a match that is off, which is shown folded. */
+  /**
+   * Whether the viewer has blocked who named the court of a match that is off, which is shown
+   * folded.
+   */
   venue_author_blocked: z.boolean(),
   setting: termFields.setting,
   /** Once the match is over; null before, and for those who may not know. */
@@ -119,7 +123,9 @@ export const playdateRequest = z.object({
 });
 export type PlaydateRequest = z.infer<typeof playdateRequest>;
 
-/** An application with what helps to choose: the matches that the two have played, together or not. */
+/**
+ * An application with what helps to choose: the matches that the two have played, together or not.
+ */
 export const applicationToAnswer = playdateRequest.extend({ matches_played: z.number().int() });
 export type ApplicationToAnswer = z.infer<typeof applicationToAnswer>;
 
@@ -139,7 +145,10 @@ export const playdateCard = z.object({
   partner: ratedPerson.nullable(),
   /** Whether the partner of an open PlayDate has not said yet that they play. */
   awaits_partner: z.boolean(),
-  /** Until when the creator may choose another partner; it stays when that was not done. Null: there is one. */
+  /**
+   * Until when the creator may choose another partner; it stays when that was not done. Null: there
+   * is one.
+   */
   partner_until: z.string().nullable(),
   /** Pending applications. */
   request_count: z.number().int(),
@@ -150,13 +159,19 @@ export const playdateCard = z.object({
   abilities: z.object({ view: z.boolean(), apply: z.boolean() }),
   /** Of a match; only in the tabs 'my' and 'history'. */
   agreed: agreedMatch.nullable().optional(),
-  /** When the terms or the partner of an open PlayDate last changed, null: never; not in Available. */
+  /**
+   * When the terms or the partner of an open PlayDate last changed, null: never; not in Available.
+   */
   offer_changed_at: z.string().nullable().optional(),
   /** When a moderator hid it; not in Available, where nothing is hidden. */
   hidden_at: z.string().nullable().optional(),
-  /** Whether the viewer has blocked the creator, so that the text is shown folded; not in Available. */
+  /**
+   * Whether the viewer has blocked the creator, so that the text is shown folded; not in Available.
+   */
   author_blocked: z.boolean().optional(),
-  /** Whether the viewer's partner in this open PlayDate cannot play at present; not in Available. */
+  /**
+   * Whether the viewer's partner in this open PlayDate cannot play at present; not in Available.
+   */
   cannot_play: z.boolean().optional(),
   /** The viewer's pending application; only in the tab 'applied'. */
   my_request: playdateRequest.nullable().optional(),
@@ -182,7 +197,9 @@ export const completionQuestion = z.object({
   /** Null after the account was deleted. */
   asked_by: z.uuid().nullable(),
   asked_at: z.string(),
-  /** When the match is completed without an answer; after 'Not yet', when the team may ask again. */
+  /**
+   * When the match is completed without an answer; after 'Not yet', when the team may ask again.
+   */
   until: z.string(),
 });
 export type CompletionQuestion = z.infer<typeof completionQuestion>;
@@ -192,14 +209,18 @@ export const playdateDetail = playdateCard
   .extend({
     completed_at: z.string().nullable(),
     cancelled_by_name: z.string().nullable(),
-    /** Who has said that they cannot play as partner; for the creator alone, while there is none. */
+    /**
+     * Who has said that they cannot play as partner; for the creator alone, while there is none.
+     */
     refusals: z.array(z.uuid()),
     /** For the four alone. */
     completion: completionQuestion.nullable(),
     /** Whether the viewer has muted the chat. */
     chat_muted: z.boolean(),
     accepted_request: playdateRequest.nullable(),
-    /** The address only for the two teams, ZIP code and `is_venue_public` only for the creator's. */
+    /**
+     * The address only for the two teams, ZIP code and `is_venue_public` only for the creator's.
+     */
     terms: ownTerms
       .partial({ venue_address: true, place_zip: true, is_venue_public: true })
       .nullable(),
@@ -218,7 +239,9 @@ export const playdateDetail = playdateCard
 export type PlaydateDetail = z.infer<typeof playdateDetail>;
 
 export const playdatePage = pageOf(playdateCard).extend({
-  /** The viewer's only regular partner, to compare teams with; on the first page of Available alone. */
+  /**
+   * The viewer's only regular partner, to compare teams with; on the first page of Available alone.
+   */
   regular_partner: regularPartner.nullable().optional(),
   /** What is created later is new to `availableChanges`; on the first page of Available alone. */
   since: z.string().optional(),

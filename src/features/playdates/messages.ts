@@ -130,7 +130,9 @@ export const messages = {
   notAllowed: 'You cannot do this with this PlayDate',
   // Confirmation dialogs
   confirmations: {
-    /** `others`: how many other applications there are; `agreed`: sentences about time and price. */
+    /**
+     * `others`: how many other applications there are; `agreed`: sentences about time and price.
+     */
     accept: (captain: string, partner: string, others: number, agreed: string[] = []) => ({
       title: 'Accept this team?',
       text: [

@@ -44,7 +44,10 @@ export function mayCancel(role: Role, playdate: { status: PlaydateStatus }): boo
   return role === 'creator_team' && playdate.status === 'open';
 }
 
-/** Times, place, terms and the highest price: either of the creator's team, while it is open and not hidden. */
+/**
+ * Times, place, terms and the highest price: either of the creator's team, while it is open and not
+ * hidden.
+ */
 export function mayChangeTerms(
   role: Role,
   playdate: { status: PlaydateStatus; hidden_at?: string | null | undefined },
@@ -53,8 +56,9 @@ export function mayChangeTerms(
 }
 
 /**
- * Any of the four players may mark the match as completed, unless they are reported as absent, or it
- * has no time and their team has said so: then the other team is asked, or has answered 'Not yet'.
+ * Any of the four players may mark the match as completed, unless they are reported as absent, or
+ * it has no time and their team has said so: then the other team is asked, or has answered 'Not
+ * yet'.
  */
 export function mayComplete(
   role: Role,
@@ -67,7 +71,10 @@ export function mayComplete(
   );
 }
 
-/** Whether the other team has called a match without a time played: then the viewer's word completes it. */
+/**
+ * Whether the other team has called a match without a time played: then the viewer's word completes
+ * it.
+ */
 export function isPlayedForOthers(role: Role, completion: Completion): boolean {
   const team = teamOf(role);
   return completion !== null && team !== null && team !== completion.team;
@@ -98,7 +105,10 @@ export function mayAnswer(
   return mayAnswerRequests(role, playdate) && request.status === 'pending';
 }
 
-/** A team is accepted like that, but not while a moderator has hidden the PlayDate, or without a partner. */
+/**
+ * A team is accepted like that, but not while a moderator has hidden the PlayDate, or without a
+ * partner.
+ */
 export function mayAccept(
   role: Role,
   playdate: {
@@ -116,8 +126,8 @@ export function mayAccept(
 }
 
 /**
- * The partner of an open PlayDate and either of a pending application, whose partner may have changed
- * it, say whether they play, and may say that they cannot until the match.
+ * The partner of an open PlayDate and either of a pending application, whose partner may have
+ * changed it, say whether they play, and may say that they cannot until the match.
  */
 export function mayAnswerAsPartner(
   isPartner: boolean,

@@ -40,8 +40,8 @@ export const ratedPerson = person.extend({
   dupr_id: z.string().nullable(),
   rating_source_at: z.string(),
   /**
-   * How often the DUPR rating changed in the last 12 months, at most 99. Null where the viewer does not
-   * see the whole profile, which no change on the card of somebody 'met' looks like too.
+   * How often the DUPR rating changed in the last 12 months, at most 99. Null where the viewer does
+   * not see the whole profile, which no change on the card of somebody 'met' looks like too.
    */
   rating_changes: z.number().int().nullable(),
 });

@@ -12,7 +12,10 @@ export const genders = ['male', 'female'] as const;
 /** Whether a DUPR rating is the player's own estimate or, as they say, their DUPR. */
 export const ratingSources = ['self', 'dupr'] as const;
 
-/** Who sees a person's whole profile: all members, or only people whom they play with (decision 0033). */
+/**
+ * Who sees a person's whole profile: all members, or only people whom they play with (decision
+ * 0033).
+ */
 export const audiences = ['members', 'met'] as const;
 
 /** By whom players are found near their level (decision 0040). */
@@ -82,7 +85,10 @@ export const newRatings = {
   new_self_rating: profileFields.self_rating,
 };
 
-/** 'This is my DUPR' with the ID, which may be left out. Without a source a changed rating is 'self'. */
+/**
+ * 'This is my DUPR' with the ID, which may be left out. Without a source a changed rating is
+ * 'self'.
+ */
 export const ratingSourceFields = {
   rating_source: z.enum(ratingSources).optional(),
   dupr_id: z

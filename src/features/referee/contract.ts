@@ -72,8 +72,8 @@ export const refereeContract = {
         history: z.array(turn).max(turnsMax, messages.historyTooLong).default([]),
         include_rule_numbers: z.boolean().default(true),
         /**
-         * What was answered when facts were asked for, in turn; the question is sent again, with the
-         * history that it had. Costs no question of the hour.
+         * What was answered when facts were asked for, in turn; the question is sent again, with
+         * the history that it had. Costs no question of the hour.
          */
         facts: z
           .array(answeredFact)

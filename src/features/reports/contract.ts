@@ -79,7 +79,9 @@ const reportedAccount = person.extend({
   has_returned: z.boolean(),
 });
 
-/** Who has deleted the account while a report was open. Paused: the address lets nobody in again. */
+/**
+ * Who has deleted the account while a report was open. Paused: the address lets nobody in again.
+ */
 const formerPlayer = z.object({
   id: z.uuid(),
   is_former: z.literal(true),

@@ -26,7 +26,9 @@ export type SignupCode = z.infer<typeof signupCode>;
 export const foundUser = name.extend({ id: z.uuid() });
 export type FoundUser = z.infer<typeof foundUser>;
 
-/** `is_reserved`: for a sign-up that waits for confirmation, by which alone the code can be used. */
+/**
+ * `is_reserved`: for a sign-up that waits for confirmation, by which alone the code can be used.
+ */
 const codeCheck = z.object({ is_reserved: z.boolean() });
 
 export const signupCodesContract = {

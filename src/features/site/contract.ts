@@ -36,13 +36,16 @@ export type UnreadChat = z.infer<typeof unreadChat>;
 /** What leads somebody to the first match. */
 export const newcomer = z.object({
   /**
-   * Of somebody without a friend: the nearest in level within 25 miles, at most four, and whether there
-   * are more. Null where they could not be read, and for who has a friend.
+   * Of somebody without a friend: the nearest in level within 25 miles, at most four, and whether
+   * there are more. Null where they could not be read, and for who has a friend.
    */
   nearby: z.object({ items: z.array(nearbyPlayer), more: z.boolean() }).nullable(),
   /** By whose link they have joined in the last 14 days, if by any. */
   inviter: inviter.nullable(),
-  /** The inviter's open PlayDates that they may apply to, newest first, at most three; null if unread. */
+  /**
+   * The inviter's open PlayDates that they may apply to, newest first, at most three; null if
+   * unread.
+   */
   inviters_playdates: z.array(playdateCard).nullable(),
 });
 export type Newcomer = z.infer<typeof newcomer>;
@@ -77,8 +80,8 @@ export const home = z.object({
 export type Home = z.infer<typeof home>;
 
 /**
- * How many play, in the page itself: at least so many, rounded down, so that no single person shows.
- * States and PlayDates that are too few are left out.
+ * How many play, in the page itself: at least so many, rounded down, so that no single person
+ * shows. States and PlayDates that are too few are left out.
  */
 export type LiveNumbers = {
   members: { state: string; count: number }[];

@@ -1,6 +1,6 @@
 /**
- * The cookie that says that this browser may have a session. It holds nothing else: the server decides
- * by it which HTML a page begins with, and scripts whether to ask for the session at all.
+ * The cookie that says that this browser may have a session. It holds nothing else: the server
+ * decides by it which HTML a page begins with, and scripts whether to ask for the session at all.
  */
 export const sessionHint = { name: 'courtfolk_hint', value: 'in' };
 

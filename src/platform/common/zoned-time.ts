@@ -1,4 +1,6 @@
-/** 'Sat, Mar 13, 6:00 PM MST': an instant as the clock of a place shows it, with the zone's name. */
+/**
+ * 'Sat, Mar 13, 6:00 PM MST': an instant as the clock of a place shows it, with the zone's name.
+ */
 export function formatDateTime(instant: string, time_zone: string): string {
   return format(instant, {
     timeZone: time_zone,
@@ -24,8 +26,8 @@ export function formatLocalStart(local_start: string): string {
 }
 
 /**
- * '5:00 PM' where the reader is, with the day ('Sun, Mar 14, 1:00 AM') if it is another one; null if
- * their clock shows the same as that of the place.
+ * '5:00 PM' where the reader is, with the day ('Sun, Mar 14, 1:00 AM') if it is another one; null
+ * if their clock shows the same as that of the place.
  */
 export function readersTime(
   instant: string,

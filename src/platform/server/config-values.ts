@@ -69,8 +69,9 @@ export const isMappedNetwork = (value: string) =>
 const widestLocal: Record<string, number> = { uniqueLocal: 7, linkLocal: 10 };
 
 /**
- * Whether proxies could be almost anywhere: in a network of more than an IPv4 /8 or an IPv6 /16 (all
- * unique local ones are fc00::/7, link-local ones fe80::/10), or in more than a sixteenth of all addresses of a kind.
+ * Whether proxies could be almost anywhere: in a network of more than an IPv4 /8 or an IPv6 /16
+ * (all unique local ones are fc00::/7, link-local ones fe80::/10), or in more than a sixteenth of
+ * all addresses of a kind.
  */
 export function trustsTooMany(values: readonly string[]): boolean {
   const total = { ipv4: 0, ipv6: 0 };

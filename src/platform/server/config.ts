@@ -251,7 +251,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
             everyHours: env.BACKUP_EVERY ?? 24,
             keep: env.BACKUP_KEEP ?? 14,
           },
-    /** Restores the newest backup of a PostgreSQL of one's own into the folder "$1"; null without one. */
+    /**
+     * Restores the newest backup of a PostgreSQL of one's own into the folder "$1"; null without
+     * one.
+     */
     restoreCommand: env.RESTORE_COMMAND ?? null,
     /** Null only outside production: then one is generated in the data folder. */
     secretKey: env.SECRET_KEY ?? null,

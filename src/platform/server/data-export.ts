@@ -1,7 +1,10 @@
 import type { Cursor } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
-/** A section of a data export, by default of a user's: one object, or rows in the order of their creation. */
+/**
+ * A section of a data export, by default of a user's: one object, or rows in the order of their
+ * creation.
+ */
 export type ExportSection<Of extends unknown[] = [db: Sql, user_id: string]> =
   | { name: string; row: (...of: Of) => Promise<object | undefined> }
   | { name: string; rows: (...of: Of) => AsyncIterable<object> | Promise<object[]> };

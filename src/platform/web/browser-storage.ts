@@ -1,4 +1,6 @@
-/** The JSON value kept in this tab under a key; undefined for none, or where storage is forbidden. */
+/**
+ * The JSON value kept in this tab under a key; undefined for none, or where storage is forbidden.
+ */
 export function readTab(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '');

@@ -43,7 +43,8 @@ function onPopState(event: PopStateEvent): void {
   depth = state?.overlays ?? 0;
   // The router would render the page again and scroll it.
   if (isHere && before + depth > 0) event.stopImmediatePropagation();
-  // Not one that waits for its entry, as the question does that the router asks after it has gone back.
+  // Not one that waits for its entry, as the question does that the router asks after it has gone
+  // back.
   const isKept = isHere && (isRemoving || before <= depth);
   isRemoving = false;
   if (!isKept)

@@ -19,8 +19,8 @@ const likesOf = ({ tag, isInMain, name }: NonNullable<typeof focused>) =>
   );
 
 /**
- * Remembers what was typed into the HTML before the app listened, whether it was sent (start.js keeps it
- * back), and where the focus is.
+ * Remembers what was typed into the HTML before the app listened, whether it was sent (start.js
+ * keeps it back), and where the focus is.
  */
 export function rememberEarlyInput(root: HTMLElement): void {
   for (const field of root.querySelectorAll('input'))

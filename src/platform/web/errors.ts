@@ -49,8 +49,8 @@ export function isApiError(error: unknown, code?: ErrorCode): error is ApiError 
 
 /**
  * The message to show for an error, never internals (decision 0021). A 4xx response has its own;
- * all other errors show `fallback`, or a general message without one. Without a network, and while the
- * server is away, it says what to do, unless `fallback` is a sentence that does.
+ * all other errors show `fallback`, or a general message without one. Without a network, and while
+ * the server is away, it says what to do, unless `fallback` is a sentence that does.
  */
 export function errorMessage(error: unknown, fallback?: string): string {
   if (error instanceof ApiError && error.status < 500) return error.message;
@@ -74,8 +74,8 @@ export function errorMessageOrNetwork(error: unknown, fallback: string): string 
 }
 
 /**
- * What to do about what could not be loaded. The server's message is about the request; only that of a
- * limit says what to do, and when.
+ * What to do about what could not be loaded. The server's message is about the request; only that
+ * of a limit says what to do, and when.
  */
 export function loadErrorAdvice(error: unknown): string {
   if (error instanceof NetworkError) return messages.connectAndTryAgain;
@@ -109,7 +109,10 @@ export async function readError(response: Response): Promise<ApiError> {
   );
 }
 
-/** The seconds, at least one, after which a 503 says to ask again; no HTTP date, which needs its clock. */
+/**
+ * The seconds, at least one, after which a 503 says to ask again; no HTTP date, which needs its
+ * clock.
+ */
 export function retryAfterOf({ status, headers }: Response): number | undefined {
   const value = headers.get('retry-after') ?? '';
   return status === 503 && /^\d+$/.test(value) ? Math.max(Number(value), 1) : undefined;

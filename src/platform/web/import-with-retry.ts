@@ -1,8 +1,8 @@
 import { systemClock } from '#platform/common/clock.ts';
 
 /**
- * Imports a module; if that fails, once more by another URL, because Chromium 150 remembers a script
- * that failed to load by its URL.
+ * Imports a module; if that fails, once more by another URL, because Chromium 150 remembers a
+ * script that failed to load by its URL.
  * @param name one of its exports, by which it is found in a chunk of several modules
  */
 export function importWithRetry<Module extends object>(
@@ -19,7 +19,10 @@ export function importWithRetry<Module extends object>(
   });
 }
 
-/** The module with an export of this name: the chunk itself or, in one of several modules, a value of it. */
+/**
+ * The module with an export of this name: the chunk itself or, in one of several modules, a value
+ * of it.
+ */
 export function findModule<Module extends object>(
   chunk: object,
   name: string & keyof Module,

@@ -6,8 +6,8 @@ export type PropsOf<Component> = Component extends (props: infer Props) => React
   : never;
 
 /**
- * A component of another chunk by the name of its export. A load that fails is tried once more, then
- * the error is thrown.
+ * A component of another chunk by the name of its export. A load that fails is tried once more,
+ * then the error is thrown.
  */
 export function lazyComponent<Module extends object, Name extends string & keyof Module>(
   load: () => Promise<Module>,

@@ -5,8 +5,8 @@ import { QueryClient } from '@tanstack/react-query';
  * retries. Mutations also run while the browser believes to be offline: they fail visibly instead
  * of waiting.
  *
- * After an error, a part that is mounted beside another one of the same query does not ask again: if
- * a page shows parts only once it is not pending, that would go on without end.
+ * After an error, a part that is mounted beside another one of the same query does not ask again:
+ * if a page shows parts only once it is not pending, that would go on without end.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

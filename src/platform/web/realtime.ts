@@ -65,7 +65,9 @@ const isBelow = (query: Query, topic: string) =>
 /** Whether the query names the topic's first part in `meta: { topics }`. */
 const listensTo = ({ meta }: Query, topic: string) =>
   Array.isArray(meta?.topics) && meta.topics.includes(topic.split('/')[0]);
-/** Tells a query with `meta: { onItem }` the id of an item of its list, which it may have already. */
+/**
+ * Tells a query with `meta: { onItem }` the id of an item of its list, which it may have already.
+ */
 function announceItem({ queryKey, meta }: Query, topic: string): void {
   const end = topic.lastIndexOf('/');
   if (typeof meta?.onItem === 'function' && topic.slice(0, end) === queryKey.join('/'))
@@ -73,11 +75,11 @@ function announceItem({ queryKey, meta }: Query, topic: string): void {
 }
 
 /**
- * Invalidates the queries of topics: 'play_dates/7/messages' is the query key
- * ['play_dates', '7', 'messages'] and all below it, and concerns all queries with
- * `meta: { topics: ['play_dates'] }`; one more part is
- * an item of that list (`meta: { onItem }`). Queries with `coalesceEvents` are refetched once for all
- * events within a moment, and not at all if a fetch has started since the last event.
+ * Invalidates the queries of topics: 'play_dates/7/messages' is the query key ['play_dates', '7',
+ * 'messages'] and all below it, and concerns all queries with `meta: { topics: ['play_dates'] }`;
+ * one more part is an item of that list (`meta: { onItem }`). Queries with `coalesceEvents` are
+ * refetched once for all events within a moment, and not at all if a fetch has started since the
+ * last event.
  */
 export function applyTopics(queryClient: QueryClient, topics: readonly string[]): void {
   const concerns = (query: Query) =>
@@ -119,7 +121,9 @@ export function reconnectDelay(attempt: number, random: number = Math.random()):
   return full / 2 + (full / 2) * random;
 }
 
-/** The delays (ms) between attempts: for 30 s as the server tells (in s), else those that double. */
+/**
+ * The delays (ms) between attempts: for 30 s as the server tells (in s), else those that double.
+ */
 export function createReconnectDelays() {
   let attempt = 0;
   let awaySince: number | undefined;

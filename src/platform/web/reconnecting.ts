@@ -8,9 +8,9 @@ const shownAfterMs = 3000;
 const elapsedSince = (start: number) => systemClock.now().getTime() - start;
 
 /**
- * The delay (ms) after a 503 with Retry-After (s): as told, and up to one half more, so that clients
- * do not return all at once. Undefined if the time told ends more than 30 s after the start (ms), or
- * after now for the first 503: a call that took long before is repeated too.
+ * The delay (ms) after a 503 with Retry-After (s): as told, and up to one half more, so that
+ * clients do not return all at once. Undefined if the time told ends more than 30 s after the start
+ * (ms), or after now for the first 503: a call that took long before is repeated too.
  */
 export function delayAsTold(
   retryAfter: number,
@@ -23,8 +23,8 @@ export function delayAsTold(
 }
 
 /**
- * 'waiting': a call has waited for its answer for 3 s, between attempts. 'lost': the server is away, so
- * that what is shown may be old. One state for all calls.
+ * 'waiting': a call has waited for its answer for 3 s, between attempts. 'lost': the server is
+ * away, so that what is shown may be old. One state for all calls.
  */
 export const reconnecting = createStore<'waiting' | 'lost' | null>(null);
 const shownCalls = new Set<unknown>();
@@ -37,7 +37,9 @@ export function setServerLost(value: boolean): void {
   update();
 }
 
-/** For a call that began at the start (ms) and is attempted again. @returns a function that ends it */
+/**
+ * For a call that began at the start (ms) and is attempted again. @returns a function that ends it
+ */
 export function showReconnecting(start: number): () => void {
   const timer = setTimeout(() => {
     shownCalls.add(timer);

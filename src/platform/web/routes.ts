@@ -38,7 +38,8 @@ const withGuard =
     ...options,
   });
 
-// A page by who may see it: `signedInPage('/my-link', 'My Link', () => import('./pages/my-link.tsx'))`.
+// A page by who may see it: `signedInPage('/my-link', 'My Link', () =>
+// import('./pages/my-link.tsx'))`.
 export const publicPage = withGuard('public');
 export const visitorPage = withGuard('redirect_if_signed_in');
 export const signedInPage = withGuard('signed_in');

@@ -39,8 +39,8 @@ export const userIdOf = (state: SessionState<{ id: string }>): string | null =>
   state.status === 'signed_in' ? state.user.id : null;
 
 /**
- * Whether this tab keeps what a user has typed: until they choose to sign out or another one signs in,
- * but not only until the session ends by itself.
+ * Whether this tab keeps what a user has typed: until they choose to sign out or another one signs
+ * in, but not only until the session ends by itself.
  */
 export const keepsInput = (state: SessionState<{ id: string }>, userId: string): boolean =>
   state.status === 'signed_out'
@@ -64,7 +64,9 @@ const refreshAheadMs = 60_000;
 const minRefreshIntervalMs = 20_000;
 const retryIntervalMs = 15_000;
 
-/** Visitors without the hint cause no refresh call. Offline too, where the server cannot remove it. */
+/**
+ * Visitors without the hint cause no refresh call. Offline too, where the server cannot remove it.
+ */
 function removeHint(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs https
   document.cookie = `${sessionHint.name}=; Path=/; Max-Age=0`;
@@ -238,8 +240,9 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
       await completeSignOut().catch(() => undefined);
     },
     /**
-     * Refreshes the session after a change of it, such as one that a realtime event tells. A request
-     * that is under way may have been answered before that change, so another one follows it.
+     * Refreshes the session after a change of it, such as one that a realtime event tells. A
+     * request that is under way may have been answered before that change, so another one follows
+     * it.
      */
     renew: (): Promise<void> => (refreshing === undefined ? refresh() : refreshing.then(refresh)),
     /** Updates the user after their profile was saved. Other tabs follow. */

@@ -1,4 +1,6 @@
-/** A stretch of text, or a link that leads to `href`; `host` and `rest` are `href` as it is shown. */
+/**
+ * A stretch of text, or a link that leads to `href`; `host` and `rest` are `href` as it is shown.
+ */
 export type TextPart = { text: string } | { href: string; host: string; rest: string };
 
 // Ends before blanks, quotes, angle brackets, and characters that are invisible or turn the text.

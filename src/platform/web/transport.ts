@@ -71,9 +71,9 @@ export function headersFor(token: string | null): Record<string, string> {
 
 /**
  * Sends a request. Reads, idempotent writes and deletions of one resource are retried up to 3
- * times, 1, 2 and 4 s apart, on network errors and 502, 503, 504 (document 1, section 7). After a 503
- * with Retry-After they are repeated as it says, until 30 s after their start, but at least once
- * (decision 0021). A rejected token is renewed once and the request repeated.
+ * times, 1, 2 and 4 s apart, on network errors and 502, 503, 504 (document 1, section 7). After a
+ * 503 with Retry-After they are repeated as it says, until 30 s after their start, but at least
+ * once (decision 0021). A rejected token is renewed once and the request repeated.
  * @throws ApiError, NetworkError, or AbortError when the signal aborts it
  */
 export async function send(request: WireRequest, options: CallOptions = {}): Promise<unknown> {
@@ -145,7 +145,8 @@ async function withRetries(
           return undefined;
         const delay = mayRepeat ? delayAfter(error) : undefined;
         if (delay === undefined) {
-          // A write that is not repeated shows an error of its own, and tells nothing about the rest.
+          // A write that is not repeated shows an error of its own, and tells nothing about the
+          // rest.
           if (mayRepeat || !isAway(error)) setServerLost(isAway(error));
           throw isApiError(error) ? error : new NetworkError(error);
         }
@@ -211,7 +212,9 @@ export function dropEarlyAnswers(): void {
   Reflect.deleteProperty(globalThis, 'courtfolkAnswers');
 }
 
-/** Status and request id of a response, which a support request can name; else the error's message. */
+/**
+ * Status and request id of a response, which a support request can name; else the error's message.
+ */
 function reasonOf(error: unknown): string {
   if (isApiError(error))
     return `${error.status} ${error.code}, request ${error.request_id ?? 'without id'}`;

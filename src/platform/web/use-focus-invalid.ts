@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Moves the focus to the first invalid field whenever `errors` are set anew. For small forms without
- * the form library.
+ * Moves the focus to the first invalid field whenever `errors` are set anew. For small forms
+ * without the form library.
  */
 export function useFocusInvalid(
   form: RefObject<HTMLElement | null>,

@@ -6,8 +6,8 @@ import { toast } from './ui/toast.ts';
 
 /**
  * A component of another chunk by the name of its export, loaded when it is first wanted. If that
- * fails, the page stays as it is and says so (`lazyComponent` would replace it), and the next time is
- * another attempt.
+ * fails, the page stays as it is and says so (`lazyComponent` would replace it), and the next time
+ * is another attempt.
  */
 export function useLazyComponent<Module extends object, Name extends string & keyof Module>(
   load: () => Promise<Module>,

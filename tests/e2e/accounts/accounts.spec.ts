@@ -29,7 +29,8 @@ async function attempt(page: Page, email: string, password: string): Promise<voi
   await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
 }
 
-// The forms, refused answers, links that failed and dead links: src/features/accounts/web/pages/*.test.tsx
+// The forms, refused answers, links that failed and dead links:
+// src/features/accounts/web/pages/*.test.tsx
 test('from a deep link to a confirmed account, whose session lasts in all tabs until it ends in all', async ({
   page,
   context,

@@ -15,7 +15,8 @@ for (const [screen, options] of screens)
     newContext,
     browserErrors,
   }) => {
-    // Of the paused member; and of a link to the deleted match that happens to be below the pointer.
+    // Of the paused member; and of a link to the deleted match that happens to be below the
+    // pointer.
     browserErrors.expect(/status of 403/);
     browserErrors.expect(/status of 404 .*\/api\/play_dates\//);
     const [{ id, when, anna, ben, cora, dev }, ada] = await Promise.all([

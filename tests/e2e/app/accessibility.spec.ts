@@ -115,8 +115,8 @@ test('every screen of a player has its title, fits each width and passes axe in 
   request,
   browserErrors,
 }) => {
-  // An unknown player and an unknown profile; a PlayDate of another test that was matched before the
-  // card under the pointer is prefetched.
+  // An unknown player and an unknown profile; a PlayDate of another test that was matched before
+  // the card under the pointer is prefetched.
   browserErrors.expect(/status of 404|status of 409.*\/card\)/);
   const [{ id: matched, anna, cora }, [eva, finn]] = await Promise.all([
     match(request),

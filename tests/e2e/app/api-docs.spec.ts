@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-// A console message or a blocked script or style would fail the test. What the document says of each
-// operation is proved in tests/openapi.test.ts; drawing all of them would take seconds.
+// A console message or a blocked script or style would fail the test. What the document says of
+// each operation is proved in tests/openapi.test.ts; drawing all of them would take seconds.
 test('the API documentation shows an operation of the document with its caller and its body', async ({
   page,
 }) => {

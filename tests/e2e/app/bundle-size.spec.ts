@@ -4,16 +4,24 @@ import { expect, test } from '#tests/support/e2e.ts';
 import { createUser, openAs } from '#tests/support/e2e-people.ts';
 import { limits } from '../../../scripts/lib/bundle.mjs';
 
-/** Loaded in advance three seconds after the first screen, which a slow machine reaches while it is measured. */
+/**
+ * Loaded in advance three seconds after the first screen, which a slow machine reaches while it is
+ * measured.
+ */
 const inAdvance = /\/toasts-/;
 
-/** A browser that saves data, for which the pages of the tab bar are not loaded in advance as well. */
+/**
+ * A browser that saves data, for which the pages of the tab bar are not loaded in advance as well.
+ */
 const saveData = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
 
-/** Every other script that the browser asks for from now on, by URL, with its size after gzip once it is there. */
+/**
+ * Every other script that the browser asks for from now on, by URL, with its size after gzip once
+ * it is there.
+ */
 function weigh(page: Page): Map<string, number> {
   const sizes = new Map<string, number>();
   page.on('request', (request) => {
@@ -29,7 +37,9 @@ function weigh(page: Page): Map<string, number> {
   return sizes;
 }
 
-/** Expects all scripts that are asked for, once they are there, to be within the limit of the path. */
+/**
+ * Expects all scripts that are asked for, once they are there, to be within the limit of the path.
+ */
 async function expectWithin(path: string, sizes: Map<string, number>): Promise<void> {
   await expect.poll(() => [...sizes.values()].every(Number.isFinite)).toBe(true);
   const limitKb = limits.find((limit) => limit.path === path)?.limitKb ?? 0;

@@ -17,7 +17,9 @@ const maxShift = 0.01;
 type Shift = { value: number; what: string };
 type Seen = { shifts: Shift[]; wasBusy: boolean; pending: number };
 
-/** Records each shift that no input has caused, with the elements that moved, and delays responses. */
+/**
+ * Records each shift that no input has caused, with the elements that moved, and delays responses.
+ */
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Seen = { shifts: [], wasBusy: false, pending: 0 };
@@ -119,8 +121,9 @@ test('no page of a signed-in player jumps while it loads', async ({
     dupr_rating: 5.98,
   });
   /**
-   * Shows each page, and reports every one that jumps. The first one and those of `loads` start the app:
-   * what comes before the skeleton is the same for all, so that the others are opened within the app.
+   * Shows each page, and reports every one that jumps. The first one and those of `loads` start the
+   * app: what comes before the skeleton is the same for all, so that the others are opened within
+   * the app.
    */
   async function check(
     device: string,
@@ -171,7 +174,8 @@ test('no page of a signed-in player jumps while it loads', async ({
     '/admin/signup-codes',
   ];
   await test.step('on a phone, where less space makes the same shift count for more', async () => {
-    // The same skeletons with other content; their columns are those of a phone on a wide screen too.
+    // The same skeletons with other content; their columns are those of a phone on a wide screen
+    // too.
     const others = ['/connections?view=received', `/profile/${anna.id}`, '/training'];
     const loads = [
       '/notifications',

@@ -4,7 +4,10 @@ import { navigate, openNavigation } from '#tests/support/e2e-journey.ts';
 import { topLayer, withoutShare } from '#tests/support/e2e-layout.ts';
 import { createUser, openAs, signIn } from '#tests/support/e2e-people.ts';
 
-/** Takes the script of a page away, as a deployment does, until the app has been loaded this many times. */
+/**
+ * Takes the script of a page away, as a deployment does, until the app has been loaded this many
+ * times.
+ */
 async function loseScript(page: Page, name: string, loads: number): Promise<() => number> {
   let count = 0;
   page.on('request', (request) => {

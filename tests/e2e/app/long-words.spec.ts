@@ -37,7 +37,10 @@ const place = {
   venue_address: word(venueAddressMax),
 };
 
-/** What leaves the screen sideways and cannot be scrolled to, is cut without a mark, or leaves its box. */
+/**
+ * What leaves the screen sideways and cannot be scrolled to, is cut without a mark, or leaves its
+ * box.
+ */
 const faultsOf = (page: Page) =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -82,7 +85,8 @@ const faultsOf = (page: Page) =>
 
 async function expectToFit(page: Page, what: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  // What a change of the width renders anew, such as cards instead of a table, is there two frames later.
+  // What a change of the width renders anew, such as cards instead of a table, is there two frames
+  // later.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
@@ -99,7 +103,9 @@ async function expectBoth(page: Page, what: string): Promise<void> {
   }
 }
 
-/** Opens a dialog by a button, or by an item of a menu, checks it on a phone, and closes it again. */
+/**
+ * Opens a dialog by a button, or by an item of a menu, checks it on a phone, and closes it again.
+ */
 async function expectDialog(page: Page, name: RegExp, item?: string): Promise<void> {
   if (page.viewportSize()?.width !== 390) await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('main').getByRole('button', { name }).first().click();

@@ -10,7 +10,9 @@ import {
 
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByPlaceholder('Type a message...');
-/** In ms: how often the chat polls without a stream, and the longest time until the next attempt. */
+/**
+ * In ms: how often the chat polls without a stream, and the longest time until the next attempt.
+ */
 const [pollInterval, longestDelay] = [3_000, 31_000];
 const messages = (id: string) => `/api/play_dates/${id}/messages`;
 

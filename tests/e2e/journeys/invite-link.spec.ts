@@ -22,7 +22,8 @@ async function scan(code: Locator): Promise<string> {
   return decodeQR({ width, height, data: Uint8ClampedArray.from(data) });
 }
 
-// States, refusals and the draft: src/features/invite-links/web/pages/*.test.tsx, accounts/web/pages/auth.test.tsx
+// States, refusals and the draft: src/features/invite-links/web/pages/*.test.tsx,
+// accounts/web/pages/auth.test.tsx
 test('who scans a QR code on a phone and confirms on a desktop is a friend, and applies within 14 taps', async ({
   page: desktop,
   request,

@@ -11,7 +11,9 @@ const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
 const dismiss = (within: Locator) => within.getByRole('button', { name: /^Dismiss: / });
 const count = (page: Page) => list(page).getByRole('status');
 
-/** The link to the notifications: in the row of a wide screen, the menu's button on a narrow one. */
+/**
+ * The link to the notifications: in the row of a wide screen, the menu's button on a narrow one.
+ */
 const badge = (page: Page, spoken: string) =>
   page
     .getByRole('button', { name: `Menu, ${spoken}` })

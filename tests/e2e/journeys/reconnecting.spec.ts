@@ -50,7 +50,9 @@ async function leave(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** While the server is away, the person does something and reads, after 3 s, that it is waited for. */
+/**
+ * While the server is away, the person does something and reads, after 3 s, that it is waited for.
+ */
 async function whileAway(
   page: Page,
   act: () => Promise<void>,

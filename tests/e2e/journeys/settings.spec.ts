@@ -29,8 +29,9 @@ async function downloadData(page: Page) {
   return JSON.parse(await readFile(await file.path(), 'utf8'));
 }
 
-// Errors of the forms, a paused account, what is not saved: src/features/settings/web/pages/*.test.tsx.
-// What others see of a deleted account: tests/api/delete-account.test.ts, chat.test.tsx, team.test.tsx
+// Errors of the forms, a paused account, what is not saved:
+// src/features/settings/web/pages/*.test.tsx. What others see of a deleted account:
+// tests/api/delete-account.test.ts, chat.test.tsx, team.test.tsx
 test('profile, password, theme, data, sessions and email are changed in Profile Settings, and the account deleted', async ({
   page,
   request,

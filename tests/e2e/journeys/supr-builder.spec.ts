@@ -27,7 +27,8 @@ const expectToFit = (page: Page) =>
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0);
 
-// Editing, deleting, linking players found and all totals: src/features/team-builder/web/pages/*.test.tsx
+// Editing, deleting, linking players found and all totals:
+// src/features/team-builder/web/pages/*.test.tsx
 test('players are added, and a team of them is picked by keyboard, kept, and follows other devices', async ({
   page,
   request,

@@ -64,7 +64,8 @@ async function drag(page: Page, name: string, onto: string, isTouched: boolean):
   await finger.detach();
 }
 
-// Failures, single messages and the states of a card: src/features/partner-lists/web/pages/*.test.tsx
+// Failures, single messages and the states of a card:
+// src/features/partner-lists/web/pages/*.test.tsx
 test('a list is created, filled, annotated and ordered by dragging, by keyboard and by buttons', async ({
   page,
   request,

@@ -59,7 +59,10 @@ async function applyAndWithdraw(page: Page, partner: string): Promise<void> {
   await expectFocusIn(region(page, 'Your application'));
 }
 
-/** Accepts an application on its page, which then is that of the match from its top on, writes, and completes the match. */
+/**
+ * Accepts an application on its page, which then is that of the match from its top on, writes, and
+ * completes the match.
+ */
 async function acceptWriteAndComplete(
   application: Locator,
   others: readonly Player[],
@@ -133,7 +136,8 @@ async function expectPlaceKept(page: Page, series: string): Promise<void> {
   await expect(page.getByText('You are offline. What you see may be out of date.')).toHaveCount(0);
 }
 
-// What the filters ask for, and that they outlast another tab: src/features/playdates/web/pages/lists.test.tsx
+// What the filters ask for, and that they outlast another tab:
+// src/features/playdates/web/pages/lists.test.tsx
 test('a team finds a PlayDate and applies, is applied to, answers, writes, and the focus stays visible', async ({
   page,
   request,
@@ -214,8 +218,8 @@ test('a team finds a PlayDate and applies, is applied to, answers, writes, and t
   });
 });
 
-// Which ids are asked about, and what else is gone: src/features/playdates/web/pages/lists.test.tsx,
-// tests/api/playdates-lists.test.ts
+// Which ids are asked about, and what else is gone:
+// src/features/playdates/web/pages/lists.test.tsx, tests/api/playdates-lists.test.ts
 test('what is gone from Available keeps its place and the focus, and what is new is one press away', async ({
   page,
   request,

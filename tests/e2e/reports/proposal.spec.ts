@@ -4,7 +4,9 @@ import { setFlag } from '#tests/support/e2e-database.ts';
 import { unique } from '#tests/support/e2e-journey.ts';
 import { createUser, openAs, timedMatch } from '#tests/support/e2e-people.ts';
 
-/** Goes backwards by keyboard from the last field; nothing pinned covers the focus (WCAG 2.4.11). */
+/**
+ * Goes backwards by keyboard from the last field; nothing pinned covers the focus (WCAG 2.4.11).
+ */
 async function expectFocusInView(page: Page, last: Locator) {
   const top = (await last.boundingBox())?.y ?? 0;
   const head = await page.getByRole('heading', { name: 'Report or block' }).boundingBox();

@@ -83,7 +83,10 @@ function operationsOf({ paths, components }: Document): DocumentedOperation[] {
   );
 }
 
-/** What the ids of a path parameter name: `entries` in `/partner_lists/{partner_list_id}/entries/{id}`. */
+/**
+ * What the ids of a path parameter name: `entries` in
+ * `/partner_lists/{partner_list_id}/entries/{id}`.
+ */
 export function kindOfParameter(path: string, parameter: string): string {
   return collectionOf(path.slice(0, path.indexOf(`{${parameter}}`)));
 }

@@ -61,8 +61,8 @@ class Finding extends Error {}
 
 /**
  * Sends random requests to a server that listens, one after the other, in worlds of new people. The
- * requests of a world depend only on seed and world, up to ids, and a failing world is repeated with
- * ever fewer requests until only those remain that the failure needs.
+ * requests of a world depend only on seed and world, up to ids, and a failing world is repeated
+ * with ever fewer requests until only those remain that the failure needs.
  */
 export async function fuzz(server: TestServer, options: FuzzOptions): Promise<FuzzResult> {
   const { endOnFailure = false } = options;

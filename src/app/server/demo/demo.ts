@@ -40,8 +40,8 @@ export async function fillDemo(app: AppContext): Promise<'filled' | 'not empty'>
 }
 
 /**
- * Whether the database has an account with the published password of the demo data. With a connection
- * of its own, as it is asked before anything runs on the database.
+ * Whether the database has an account with the published password of the demo data. With a
+ * connection of its own, as it is asked before anything runs on the database.
  */
 export async function hasDemoPeople(appUrl: string): Promise<boolean> {
   const pool = createPool(appUrl, 1);

@@ -23,8 +23,8 @@ const addresses = (name) => setting(name).split(' ').filter(Boolean);
 const scripts = addresses('scripts');
 
 /**
- * After the app has failed, once: a page does not ask again for a script that failed. Without the server
- * the page stays, which can be read, until there is a network.
+ * After the app has failed, once: a page does not ask again for a script that failed. Without the
+ * server the page stays, which can be read, until there is a network.
  */
 async function reload() {
   if (performance.getEntriesByType('navigation')[0]?.type === 'reload') return;
@@ -33,7 +33,8 @@ async function reload() {
   else addEventListener('online', () => location.reload());
 }
 
-// A form that is sent before the app runs is sent once it does (early-input.ts); later ones React prevents.
+// A form that is sent before the app runs is sent once it does (early-input.ts); later ones React
+// prevents.
 addEventListener('submit', (event) => {
   if (event.defaultPrevented) return;
   event.preventDefault();
@@ -74,13 +75,19 @@ async function askForPage() {
   for (const path of calls.split(' ')) void ask('GET', path.replace(':id', id), authorization);
 }
 
-/** Not in development, where the page has no public key. A sign-out that is still to be sent comes first. */
+/**
+ * Not in development, where the page has no public key. A sign-out that is still to be sent comes
+ * first.
+ */
 const mayAsk =
   scripts.length > 0 &&
   document.cookie.split('; ').includes('courtfolk_hint=in') &&
   stored('courtfolk.sign_out_owed') === null;
 
-/** Once the page is parsed and the style sheets, which scripts would hold up, are there or have failed. */
+/**
+ * Once the page is parsed and the style sheets, which scripts would hold up, are there or have
+ * failed.
+ */
 async function loadApp() {
   if (document.readyState === 'loading')
     await new Promise((done) => {
@@ -93,8 +100,8 @@ async function loadApp() {
         addEventListener('load', done);
       });
   for (const app of scripts.slice(0, 1)) import(app).catch(reload);
-  // One tab at a time renews the session. The page's scripts come after the calls: they are many, and
-  // browsers open few connections to a server.
+  // One tab at a time renews the session. The page's scripts come after the calls: they are many,
+  // and browsers open few connections to a server.
   if (mayAsk)
     await navigator.locks?.request('courtfolk-session', { ifAvailable: true }, async (lock) => {
       if (lock !== null) await askForPage().catch(() => undefined);

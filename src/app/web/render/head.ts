@@ -93,7 +93,10 @@ function previewOf(path: string): string {
   return member.other;
 }
 
-/** Of schema.org: the organisation on the front page, the terms of the glossary, the questions of Help. */
+/**
+ * Of schema.org: the organisation on the front page, the terms of the glossary, the questions of
+ * Help.
+ */
 function structuredData(path: string): object | undefined {
   if (path === '/')
     return {

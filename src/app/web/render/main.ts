@@ -13,7 +13,9 @@ type Document = {
   /** Title, description and the like. */
   head: string;
   root: string;
-  /** The reads that the page begins with; start.js sends them, unless the address has another query. */
+  /**
+   * The reads that the page begins with; start.js sends them, unless the address has another query.
+   */
   calls: string[];
   /** What the page's code consists of. */
   modules: string[];

@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
 import { cn } from '#platform/web/ui/cn.ts';
 
-/** The product's name as a link home. `compact`: only the ball shows from 1024 to 1280 px, as with large text. */
+/**
+ * The product's name as a link home. `compact`: only the ball shows from 1024 to 1280 px, as with
+ * large text.
+ */
 export function Brand({ to, compact = false }: { to: string; compact?: boolean }) {
   return (
     <Link

@@ -5,7 +5,10 @@ import type { TabBar } from './tab-bar.tsx';
 
 type NarrowParts = { TabBar: typeof TabBar; MobileMenu: typeof MobileMenu };
 
-/** Tab bar and menu of a member's narrow screen, which others do not load. Undefined until they are there. */
+/**
+ * Tab bar and menu of a member's narrow screen, which others do not load. Undefined until they are
+ * there.
+ */
 export const narrowParts = createStore<NarrowParts | undefined>(undefined);
 
 /** @throws when they cannot be loaded; the next call tries again */

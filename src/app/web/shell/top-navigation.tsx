@@ -16,13 +16,16 @@ import { NavItemLink } from './nav-link.tsx';
 interface TopNavigationProps extends Omit<MobileMenuProps, 'user'> {
   /** Null for a visitor: only Sign In is offered. */
   user: MobileMenuProps['user'] | null;
-  /** While the session loads or cannot be loaded: neither Sign In nor the links of the navigation are shown. */
+  /**
+   * While the session loads or cannot be loaded: neither Sign In nor the links of the navigation
+   * are shown.
+   */
   isLoading: boolean;
 }
 
 /**
- * One row in the court's colour: 64 px, and 44 px on a phone; on a phone on its side, which is low, it
- * goes with the page. The same for everybody, since it is painted before the session is known.
+ * One row in the court's colour: 64 px, and 44 px on a phone; on a phone on its side, which is low,
+ * it goes with the page. The same for everybody, since it is painted before the session is known.
  */
 function Bar({ children, label }: { children: ReactNode; label?: string }) {
   const row = 'wrap flex min-h-16 items-center justify-between gap-4 folded:min-h-11';

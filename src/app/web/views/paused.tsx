@@ -21,9 +21,9 @@ const DeleteAccount = optional(
 );
 
 /**
- * The only screen of users whose access is paused, with the day, the heading of the Community Rules if
- * an admin named one, and how to answer. It ends with the next session: on Try Again, on return to the tab
- * and every ten minutes. Data export and account deletion stay available.
+ * The only screen of users whose access is paused, with the day, the heading of the Community Rules
+ * if an admin named one, and how to answer. It ends with the next session: on Try Again, on return
+ * to the tab and every ten minutes. Data export and account deletion stay available.
  */
 export function PausedView() {
   const { paused_at, paused_for } = useUser();

@@ -18,8 +18,8 @@ const partsOf = (email: string): [mailbox: string, domain: string] => {
 const before = (text: string, tag: string) => text.split(tag)[0] ?? '';
 
 /**
- * The one form of all addresses of a mailbox, as far as its provider is known. Only what is hashed of
- * an address that is held or wants no invitations: nothing is sent to it.
+ * The one form of all addresses of a mailbox, as far as its provider is known. Only what is hashed
+ * of an address that is held or wants no invitations: nothing is sent to it.
  */
 export function canonicalAddress(email: string): string {
   const [mailbox, domain] = partsOf(email);
@@ -29,7 +29,9 @@ export function canonicalAddress(email: string): string {
   return `${provider.ignoresDots ? name.replaceAll('.', '') : name}@${provider.domains[0]}`;
 }
 
-/** The mailbox by which mails to an address are counted: most providers ignore what follows a plus. */
+/**
+ * The mailbox by which mails to an address are counted: most providers ignore what follows a plus.
+ */
 export function countedMailbox(email: string): string {
   const [mailbox, domain] = partsOf(email);
   return canonicalAddress(`${before(mailbox, '+')}@${domain}`);

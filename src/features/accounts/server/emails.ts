@@ -88,7 +88,10 @@ const stopLabels: Record<MailKind, string> = {
   mail_two_hours: 'Stop mails two hours before a match',
 };
 
-/** A notice about a match, or about what may become one. Names in it are user input and appear as plain text. */
+/**
+ * A notice about a match, or about what may become one. Names in it are user input and appear as
+ * plain text.
+ */
 export function noticeEmail(notice: {
   first_name: string;
   title: string;

@@ -6,7 +6,10 @@ import { hour, minute } from '#platform/common/clock.ts';
 const listNames = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** '45 minutes', '1 hour and 50 minutes', '23 hours': in full hours from three of them, else in steps of 5. */
+/**
+ * '45 minutes', '1 hour and 50 minutes', '23 hours': in full hours from three of them, else in
+ * steps of 5.
+ */
 export function howLong(milliseconds: number): string {
   const step = milliseconds < 3 * hour ? 5 : 60;
   const minutes = Math.round(milliseconds / minute / step) * step;

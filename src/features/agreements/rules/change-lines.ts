@@ -63,7 +63,10 @@ export function afterChange<Before extends Agreed>(
   };
 }
 
-/** What a blocked player proposes, as it is told to who has blocked them: without the words for the court. */
+/**
+ * What a blocked player proposes, as it is told to who has blocked them: without the words for the
+ * court.
+ */
 export function withoutCourtName(agreed: Agreed, proposed: Proposed): Proposed {
   const isNew = isNewCourt(agreed, proposed.venue_name);
   return isNew ? { ...proposed, venue_name: messages.anotherCourt } : proposed;

@@ -18,7 +18,9 @@ export type CalendarEvent = {
 /** Octets of a line, without its end. */
 const lineMax = 75;
 
-/** A calendar without people and time zones, both of which the reader knows: its times are in UTC. */
+/**
+ * A calendar without people and time zones, both of which the reader knows: its times are in UTC.
+ */
 export function toCalendar(events: readonly CalendarEvent[], name?: string): string {
   const lines = [
     'BEGIN:VCALENDAR',

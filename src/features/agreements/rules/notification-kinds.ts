@@ -196,7 +196,10 @@ export const scoreAdded: PlaydateKind<null> = {
   asks: 'answer',
 };
 
-/** `claim`: what it leads to that the reporter says the match was not played; null where it ends nothing. */
+/**
+ * `claim`: what it leads to that the reporter says the match was not played; null where it ends
+ * nothing.
+ */
 export const attendanceReported: PlaydateKind<{
   kind: 'no_show' | 'late';
   answer_until: string;
@@ -352,7 +355,9 @@ export const notPlayed: PlaydateKind<{ owed: OwedBy | null }> = {
   mail: always,
 };
 
-/** Completed by the clock: after its end, or without a time when one team did not answer for 7 days. */
+/**
+ * Completed by the clock: after its end, or without a time when one team did not answer for 7 days.
+ */
 export const matchOver: PlaydateKind<{ why: 'ended' | 'unanswered' }> = {
   ...ofMatch,
   name: 'match_over',

@@ -28,7 +28,10 @@ export function owedLine(owed: Owed, players: readonly Player[]): string {
   return messages.owed(namesOf(owed_by), namesOf(others), sum);
 }
 
-/** The same in notices, which name no debtor: 'Your team owes $30.00: half of $60' to those who owe it. */
+/**
+ * The same in notices, which name no debtor: 'Your team owes $30.00: half of $60' to those who owe
+ * it.
+ */
 export function owedLineFor(owed: Owed, team: Team): string {
   const sum = sumOf(owed);
   if (sum === null) return messages.nothingOwed;

@@ -7,7 +7,8 @@ const reminders = jobType('agreements_reminders', { retryLimit: 0 });
 const purge = jobType('agreements_purge');
 
 export const agreementsJobs = [
-  // Twice a minute, as a job that runs once would tidy after a minute and its own time (decision 0030).
+  // Twice a minute, as a job that runs once would tidy after a minute and its own time (decision
+  // 0030).
   job(
     deadlines,
     async (app, { isRepeated }, { signal }) => {

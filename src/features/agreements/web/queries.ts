@@ -5,7 +5,10 @@ import { createClient } from '#platform/web/api.ts';
 
 export const agreementsApi = createClient(agreementsContract);
 
-/** What the four have agreed on. The key is below that of the PlayDate, so that its events refetch it. */
+/**
+ * What the four have agreed on. The key is below that of the PlayDate, so that its events refetch
+ * it.
+ */
 export const agreementQuery = (play_date_id: string) =>
   queryOptions({
     queryKey: ['play_dates', play_date_id, 'agreement'],

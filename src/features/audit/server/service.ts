@@ -9,7 +9,10 @@ import * as store from './store.ts';
 /** An admin, or the command line on the server. */
 export type Actor = { user_id: string } | 'operator';
 
-/** An admin action; `before` is empty for a created target, `after` for a deleted one but for `deleted_for`. */
+/**
+ * An admin action; `before` is empty for a created target, `after` for a deleted one but for
+ * `deleted_for`.
+ */
 export type AuditRecord = {
   action: AuditAction;
   target_type: AuditTarget;
@@ -64,7 +67,9 @@ export async function recordLooks(
   await store.insertNewEntries(db, entries);
 }
 
-/** A UUID of version 8 made of what an entry is about, so that the primary key refuses a second one. */
+/**
+ * A UUID of version 8 made of what an entry is about, so that the primary key refuses a second one.
+ */
 function lookId(...parts: string[]): string {
   const hash = createHash('sha256').update(parts.join(' ')).digest('hex');
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');

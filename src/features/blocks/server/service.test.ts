@@ -22,8 +22,10 @@ const unblock = (from: TestPerson, id: string) => from.call('DELETE', `/api/bloc
 /** Adds people whom this person has blocked, without counting them for the day. */
 async function blockMany(person: TestPerson, count: number): Promise<void> {
   await sql`with created as (
-      insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
-      select gen_random_uuid(), 'Bo', 'Blocked', 'male', 3, 3, '1990-01-01', '85001' from generate_series(1, ${count}::integer)
+      insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate,
+        zip_code)
+      select gen_random_uuid(), 'Bo', 'Blocked', 'male', 3, 3, '1990-01-01', '85001'
+        from generate_series(1, ${count}::integer)
       returning id)
     insert into blocks (blocker_id, blocked_id) select ${person.id}, id from created`.execute(
     server.app.db,

@@ -25,7 +25,8 @@ export type Blocked = { blocker_id: string; blocked_id: string };
 export const playerBlocked = eventType<Blocked>('player_blocked');
 
 /**
- * The matches of two people, whose notifications stand, but for some kinds for who blocks; answered by playdates.
+ * The matches of two people, whose notifications stand, but for some kinds for who blocks; answered
+ * by playdates.
  */
 export const sharedMatches = portType<Blocked, { play_date_ids: string[]; butKinds: string[] }>(
   'shared_matches',
@@ -38,7 +39,8 @@ export const matchAhead = portType<{ user_id: string; other_id: string }, MatchA
 
 /**
  * Whether any of these pairs are apart, which cannot change until the transaction ends. Every
- * operation that connects people calls it before any other lock; a trigger repeats it (decision 0028).
+ * operation that connects people calls it before any other lock; a trigger repeats it (decision
+ * 0028).
  */
 export const lockPairs: (
   trx: Transaction,
@@ -79,8 +81,8 @@ export async function getMatchAhead(app: AppContext, viewer: Viewer, { profile_i
 }
 
 /**
- * Blocks a player and silently ends what connects the two. Idempotent. One who has blocked the viewer
- * is refused as an unknown one is, unless both play in one PlayDate.
+ * Blocks a player and silently ends what connects the two. Idempotent. One who has blocked the
+ * viewer is refused as an unknown one is, unless both play in one PlayDate.
  */
 export async function blockPlayer(
   app: AppContext,

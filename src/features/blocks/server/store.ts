@@ -46,7 +46,9 @@ export async function lockPair(trx: Transaction, user_id: string, other_id: stri
   );
 }
 
-/** Takes the locks of one person with each of the others alone, in the order of `any_pair_apart`. */
+/**
+ * Takes the locks of one person with each of the others alone, in the order of `any_pair_apart`.
+ */
 export async function lockPairs(
   trx: Transaction,
   user_id: string,
@@ -126,7 +128,9 @@ export async function deleteBlock(db: Sql, blocker_id: string, known_as: string)
   return numDeletedRows === 1n;
 }
 
-/** Keeps the blocks of an account that is being deleted as those of a former player; returns whose. */
+/**
+ * Keeps the blocks of an account that is being deleted as those of a former player; returns whose.
+ */
 export async function keepBlocks(
   db: Sql,
   blocked_id: string,
@@ -154,7 +158,8 @@ export async function copyBlocks(
     select block.blocker_id, ${id}::uuid, min(block.created_at) from blocks block
     where block.blocked_id = any (${profile_ids}::uuid[]) and not exists (
       select from blocks other where other.blocker_id = block.blocker_id
-        and (other.blocked_id = ${user_id}::uuid or other.former_player_id = any (${former_player_ids}::uuid[])))
+        and (other.blocked_id = ${user_id}::uuid
+        or other.former_player_id = any (${former_player_ids}::uuid[])))
     group by block.blocker_id`.execute(db);
 }
 
@@ -213,7 +218,8 @@ export async function countMade(
 /** A user's blocks, at most 200, oldest first, with the names alone. */
 export async function exportBlocks(db: Sql, blocker_id: string) {
   const { rows } = await sql<{ player: string; created_at: string }>`
-    select coalesce(profile.first_name || ' ' || last_name_for(${blocker_id}::uuid, profile.id, profile.audience, profile.last_name),
+    select coalesce(profile.first_name || ' ' || last_name_for(${blocker_id}::uuid, profile.id,
+      profile.audience, profile.last_name),
       'Former player') as player, block.created_at
     from blocks block left join profiles profile on profile.id = block.known_as
     where block.blocker_id = ${blocker_id} order by block.created_at, block.known_as`.execute(db);

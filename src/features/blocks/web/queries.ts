@@ -36,8 +36,8 @@ export const matchAheadQuery = (profile_id: string) =>
   });
 
 /**
- * The viewer's block of a player; an error 404 when there is none, null once it is lifted. Not below 'blocks': the event of
- * an unblocking would ask for what is gone.
+ * The viewer's block of a player; an error 404 when there is none, null once it is lifted. Not
+ * below 'blocks': the event of an unblocking would ask for what is gone.
  */
 export const blockQuery = (profile_id: string) =>
   queryOptions({

@@ -80,8 +80,8 @@ export const publicProfileQuery = (id: string, as?: 'stranger') =>
   });
 
 /**
- * The connections of a profile; each page with its response time in milliseconds. `as`: one's own as
- * strangers see them.
+ * The connections of a profile; each page with its response time in milliseconds. `as`: one's own
+ * as strangers see them.
  */
 export const profileConnectionsQuery = (id: string, as?: 'stranger') =>
   infiniteQueryOptions({

@@ -28,7 +28,8 @@ const invalid = { status: 404, body: { message: 'This link is no longer valid' }
 /** As if the link had been made and last opened so many days ago. */
 const age = (link: InviteLink, days: number) =>
   sql`update invite_links set created_at = created_at - ${days} * interval '1 day',
-    opened_at = opened_at - ${days} * interval '1 day', expires_at = expires_at - ${days} * interval '1 day'
+    opened_at = opened_at - ${days} * interval '1 day',
+    expires_at = expires_at - ${days} * interval '1 day'
     where id = ${link.id}`.execute(server.app.db);
 
 describe('A link', () => {
@@ -99,9 +100,8 @@ describe('A link', () => {
 
   const fill = (invite_link_id: string, count = joinsMax) =>
     sql`insert into invite_link_joins (id, invite_link_id, joined_at)
-      select gen_random_uuid(), ${invite_link_id}::uuid, now() from generate_series(1, ${count}::integer)`.execute(
-      server.app.db,
-    );
+      select gen_random_uuid(), ${invite_link_id}::uuid, now()
+        from generate_series(1, ${count}::integer)`.execute(server.app.db);
   test('lets 200 people join by all links of its owner in 90 days', async () => {
     const old = await open(ana);
     await fill(old.id, joinsMax - 1);

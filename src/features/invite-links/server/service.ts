@@ -46,9 +46,9 @@ export async function getLink(app: AppContext, viewer: Viewer): Promise<InviteLi
 }
 
 /**
- * Opens the viewer's link, by which people become friends at once for the next 24 hours. Makes one if
- * there is none, or if the live one is to be replaced, which ends. Idempotent: the one to be replaced
- * has ended when this is repeated.
+ * Opens the viewer's link, by which people become friends at once for the next 24 hours. Makes one
+ * if there is none, or if the live one is to be replaced, which ends. Idempotent: the one to be
+ * replaced has ended when this is repeated.
  */
 export async function openLink(
   app: AppContext,
@@ -111,8 +111,8 @@ export async function findLiveLink(app: AppContext, db: Sql, { code }: { code: s
 }
 
 /**
- * Who invites by a link, as strangers see them. Signed out, somebody blocked sees that it is live. All
- * other links are refused alike, also of an owner who is paused or apart from the viewer.
+ * Who invites by a link, as strangers see them. Signed out, somebody blocked sees that it is live.
+ * All other links are refused alike, also of an owner who is paused or apart from the viewer.
  */
 export async function getInvitation(
   app: AppContext,
@@ -155,8 +155,8 @@ export async function join(
 }
 
 /**
- * Joins by the link that a new member signed up with, in the transaction of the confirmation. Nothing
- * when the link has ended meanwhile.
+ * Joins by the link that a new member signed up with, in the transaction of the confirmation.
+ * Nothing when the link has ended meanwhile.
  */
 export async function joinConfirmed(
   app: AppContext,
@@ -198,8 +198,8 @@ async function joinLive(app: AppContext, trx: Transaction, joiner_id: string, li
 }
 
 /**
- * By whose link the viewer has joined in the last 14 days; null without one, while they are paused, and
- * once the friendship or its request has ended.
+ * By whose link the viewer has joined in the last 14 days; null without one, while they are paused,
+ * and once the friendship or its request has ended.
  */
 export async function getInviter(app: AppContext, viewer: Viewer): Promise<Inviter | null> {
   const found = await findInviter(app, app.db, viewer);

@@ -37,7 +37,8 @@ const notApart = (viewer_id: string | null, id: string) =>
   sql<boolean>`${sql.ref(id)} not in (select profile_id from people_apart_from(${viewer_id}::uuid))`;
 
 const joinsOf = (owner_id: unknown, since: string) => sql<number>`(
-  select count(*)::int from invite_links own join invite_link_joins joined on joined.invite_link_id = own.id
+  select count(*)::int from invite_links own join invite_link_joins joined
+    on joined.invite_link_id = own.id
   where own.owner_id = ${owner_id} and joined.joined_at > ${since}::timestamptz)`;
 
 /** A link that is neither revoked nor expired, of an owner who is not paused. */
@@ -50,8 +51,8 @@ const liveLinks = (db: Sql, now: string) =>
     .where('profile.is_paused', '=', false);
 
 /**
- * A live link with its owner as strangers see them; undefined when too many have joined, too, and when
- * the owner and the viewer are apart.
+ * A live link with its owner as strangers see them; undefined when too many have joined, too, and
+ * when the owner and the viewer are apart.
  */
 export function findInvitation(
   db: Sql,
@@ -182,7 +183,8 @@ export function exportLinks(db: Sql, owner_id: string) {
 
 export async function exportJoins(db: Sql, profile_id: string) {
   const { rows } = await sql<Record<string, unknown>>`
-    select profile.first_name || ' ' || last_name_for(${profile_id}::uuid, profile.id, profile.audience, profile.last_name) as with,
+    select profile.first_name || ' ' || last_name_for(${profile_id}::uuid, profile.id,
+      profile.audience, profile.last_name) as with,
       joined.joined_at, joined.greeted_at
     from invite_link_joins joined
     join invite_links link on link.id = joined.invite_link_id

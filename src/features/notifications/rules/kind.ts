@@ -13,7 +13,9 @@ export type MailKind = (typeof mailKinds)[number];
 export type NotificationFacts<Data, About = null> = {
   /** What was stored: ids, times and amounts, never names. */
   data: Data;
-  /** Full names of whom it names, as the notification goes with their accounts; empty without one. */
+  /**
+   * Full names of whom it names, as the notification goes with their accounts; empty without one.
+   */
   actor: string;
   other: string;
   /** For links; null where it names nobody. */
@@ -25,7 +27,10 @@ export type NotificationFacts<Data, About = null> = {
   ended: NotificationEnding | null;
 };
 
-/** 'none': always; 'limited': as often as one actor may mail; 'after_yes': likewise, and to who has said yes in the match. */
+/**
+ * 'none': always; 'limited': as often as one actor may mail; 'after_yes': likewise, and to who has
+ * said yes in the match.
+ */
 type MailLimit = 'none' | 'limited' | 'after_yes';
 
 /** How a kind is mailed, besides being shown (decision 0031). */
@@ -48,9 +53,9 @@ export type NotificationMail<Data, About> = {
 };
 
 /**
- * One kind of event that people are notified of, declared by the feature that causes it. Its sentences
- * are made each time that somebody reads them, so that a changed name, or one that is shown to fewer
- * people, is right everywhere at once.
+ * One kind of event that people are notified of, declared by the feature that causes it. Its
+ * sentences are made each time that somebody reads them, so that a changed name, or one that is
+ * shown to fewer people, is right everywhere at once.
  */
 export type NotificationKind<Data, About = null> = {
   /** Stored, unique. */
@@ -71,20 +76,24 @@ export type NotificationKind<Data, About = null> = {
   /** The button of an open one, where something is asked on the page to which it leads. */
   asks: 'answer' | 'choose' | null;
   /**
-   * Who is notified although apart from the actor: 'blocked', those whom the actor has blocked, as silence would
-   * tell them; 'everybody', as all must know what became of a match (decision 0028).
+   * Who is notified although apart from the actor: 'blocked', those whom the actor has blocked, as
+   * silence would tell them; 'everybody', as all must know what became of a match (decision 0028).
    */
   reachesApart: 'nobody' | 'blocked' | 'everybody';
   /**
-   * Milliseconds, up to `longestThrottle`, within which one actor's notifications of this kind's type reach the
-   * same user only once, dismissed or not.
+   * Milliseconds, up to `longestThrottle`, within which one actor's notifications of this kind's
+   * type reach the same user only once, dismissed or not.
    */
   throttleMs?: number;
-  /** Whether an unread one about the same thing counts what happens again, as a chat its messages. */
+  /**
+   * Whether an unread one about the same thing counts what happens again, as a chat its messages.
+   */
   counts?: true;
   /** Whether it says what the actor writes, which who blocks them no longer reads. */
   quotes?: true;
-  /** Whether it outlives whom and what it is about, without them: what tells that a match is off. */
+  /**
+   * Whether it outlives whom and what it is about, without them: what tells that a match is off.
+   */
   isKept?: boolean;
   /** Absent: it is not mailed. */
   mail?: NotificationMail<Data, About>;
@@ -96,6 +105,8 @@ export type AnyKind = NotificationKind<never, never>;
 /** Stands between what tells which match a message is about, and the message. */
 const contextEnd = ': ';
 
-/** A message after its context, in which nothing looks like its end: a court may be called anything. */
+/**
+ * A message after its context, in which nothing looks like its end: a court may be called anything.
+ */
 export const inContext = (context: string, text: string): string =>
   `${context.replaceAll(contextEnd, ', ')}${contextEnd}${text}`;

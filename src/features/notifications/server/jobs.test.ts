@@ -54,7 +54,8 @@ test('one run deletes thousands of old notifications', async () => {
   const { cleo } = await people('cleo');
   const { db } = server.app;
   await sql`insert into notifications (user_id, kind, key, type, read, created_at)
-    select ${cleo.id}::uuid, 'friend_request_accepted', n, 'other', true, ${daysAgo(100)}::timestamptz
+    select ${cleo.id}::uuid, 'friend_request_accepted', n,
+      'other', true, ${daysAgo(100)}::timestamptz
     from generate_series(1, 2500) n`.execute(db);
   await purge();
   expect(

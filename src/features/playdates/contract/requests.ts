@@ -71,11 +71,19 @@ export const requestOperations = {
         play_date_id: id,
         id,
         status: z.enum(['accepted', 'declined', 'withdrawn']),
-        /** With 'accepted': the one of the applicants' times that was seen, where they have some. */
+        /**
+         * With 'accepted': the one of the applicants' times that was seen, where they have some.
+         */
         time_id: id.optional(),
-        /** With 'accepted', on a range of prices: the offer that was seen, or a price where there is none. */
+        /**
+         * With 'accepted', on a range of prices: the offer that was seen, or a price where there is
+         * none.
+         */
         amount_per_hour: amount.optional(),
-        /** With 'accepted', of the PlayDate that was seen. Left out: the user is asked to confirm its terms. */
+        /**
+         * With 'accepted', of the PlayDate that was seen. Left out: the user is asked to confirm
+         * its terms.
+         */
         offer_changed_at: seen.offer_changed_at.optional(),
         /** With 'accepted', where the weaker team would be paid: that the creator's team knows. */
         accepts_reversed: z.boolean().optional(),

@@ -18,8 +18,8 @@ export type DeletedPlaydate = {
 };
 
 /**
- * 'Pay to Challenge, Arizona, you pay $40-60 per hour, Sat, Mar 13, 6:00 PM MST', or with the day of
- * its creation: tells one team which PlayDate it was, without words of its team.
+ * 'Pay to Challenge, Arizona, you pay $40-60 per hour, Sat, Mar 13, 6:00 PM MST', or with the day
+ * of its creation: tells one team which PlayDate it was, without words of its team.
  */
 export function describeDeleted(playdate: DeletedPlaydate, kind: 'pay' | 'earn'): string {
   const {
@@ -41,6 +41,9 @@ export function describeDeleted(playdate: DeletedPlaydate, kind: 'pay' | 'earn')
   ].join(', ');
 }
 
-/** ' In the Community Rules it is about: Spam.', for the creator's team alone; empty without a heading. */
+/**
+ * ' In the Community Rules it is about: Spam.', for the creator's team alone; empty without a
+ * heading.
+ */
 export const deletedFor = (heading: RuleHeading | null): string =>
   heading === null ? '' : ` ${aboutRule(heading)}`;

@@ -1,6 +1,9 @@
 // Beside `messages`, so that Home does not load them.
 
-/** What is said about fair offers (decision 0035): the weaker team would be paid, who decides, permits. */
+/**
+ * What is said about fair offers (decision 0035): the weaker team would be paid, who decides,
+ * permits.
+ */
 export const fairTexts = {
   reversedForApplicants: {
     challenge: (gap: string) =>

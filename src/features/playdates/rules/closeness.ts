@@ -21,8 +21,9 @@ export function gameChance(rally: number): number {
 const gamesOf = [20, 10, 6, 5, 4, 3] as const;
 
 /**
- * Of how many games the stronger team loses about one, for an expected margin of a game to 11. Rounded
- * down to few games, so that nothing is more certain than it is, or than 19 of 20; null when even.
+ * Of how many games the stronger team loses about one, for an expected margin of a game to 11.
+ * Rounded down to few games, so that nothing is more certain than it is, or than 19 of 20; null
+ * when even.
  */
 function gamesForOneLoss(points: number): number | null {
   if (points <= 1) return null;

@@ -13,7 +13,8 @@ type Offered = {
 
 /**
  * What calling off would cost the reader's team if this time was agreed on now, as it is already
- * inside the notice; null for later times. `isConfirming`: it is agreed on, and the reader may yet object.
+ * inside the notice; null for later times. `isConfirming`: it is agreed on, and the reader may yet
+ * object.
  */
 export function lateLine(
   { type, amount_per_hour, terms }: Offered,

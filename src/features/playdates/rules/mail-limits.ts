@@ -2,5 +2,7 @@
 export const mailsOfMatchPerHour = 1;
 export const mailsOfActor = { perHour: 6, perDay: 20 } as const;
 
-/** How many PlayDates and applications a captain names a friend in, in 24 hours without an answer. */
+/**
+ * How many PlayDates and applications a captain names a friend in, in 24 hours without an answer.
+ */
 export const unansweredPerDay = 3;

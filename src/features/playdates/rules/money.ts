@@ -19,8 +19,8 @@ export function priceOf(match: { amount_per_hour: number; duration_minutes: numb
 }
 
 /**
- * '$60 for 1.5 hours', or '$90-120 for 1.5 hours' of a range up to `highest`; null where no duration is
- * agreed on.
+ * '$60 for 1.5 hours', or '$90-120 for 1.5 hours' of a range up to `highest`; null where no
+ * duration is agreed on.
  */
 export function totalLine(
   {

@@ -37,7 +37,10 @@ const ofOffer = {
   reachesApart: 'nobody',
 } as const satisfies Partial<PlaydateKind<never>>;
 
-/** All four hear what becomes of their match, also from somebody whom they have blocked (decision 0028). */
+/**
+ * All four hear what becomes of their match, also from somebody whom they have blocked (decision
+ * 0028).
+ */
 export const ofMatch = { ...ofOffer, reachesApart: 'everybody' } as const;
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -46,7 +49,10 @@ const untilOf = ({ until, time_zone }: Until): string => formatDateTime(until, t
 
 // About a PlayDate.
 
-/** To the partner of a PlayDate that was created; `confirms_time`: they confirm a time once it is matched. */
+/**
+ * To the partner of a PlayDate that was created; `confirms_time`: they confirm a time once it is
+ * matched.
+ */
 export const partnerAsked: PlaydateKind<AskedOffer & { confirms_time: boolean }> = {
   ...ofOffer,
   name: 'play_date_partner_asked',
@@ -144,7 +150,10 @@ export const playdateMatched: PlaydateKind<null> = {
   more: () => noticeTexts.sayHello,
 };
 
-/** To who has neither offered nor accepted what is agreed on; `changed`: since they did, null for a new match. */
+/**
+ * To who has neither offered nor accepted what is agreed on; `changed`: since they did, null for a
+ * new match.
+ */
 export const toConfirm: PlaydateKind<{
   changed: string | null;
   is_accepted: boolean;
@@ -219,7 +228,9 @@ export const messageSent: PlaydateKind<null> = {
   quotes: true,
 };
 
-/** By an admin, to the two of the creator's team, to opponents of a match, or to who has applied. */
+/**
+ * By an admin, to the two of the creator's team, to opponents of a match, or to who has applied.
+ */
 export const playdateDeleted: NotificationKind<{
   playdate: DeletedPlaydate;
   pays: boolean;
@@ -278,8 +289,9 @@ export type ApplicationChange =
   | { times: readonly string[]; times_before: readonly string[]; time_zone: string };
 
 /**
- * To the other one of two applicants. `change`: of an application that was changed since; `has_answered`: before
- * that, as who has not has the question by mail already, and changes cannot flood.
+ * To the other one of two applicants. `change`: of an application that was changed since;
+ * `has_answered`: before that, as who has not has the question by mail already, and changes cannot
+ * flood.
  */
 export const applicantAsked: PlaydateKind<
   AskedOffer & {
@@ -392,7 +404,9 @@ export const applicationFilled: PlaydateKind<{ times: readonly string[]; time_zo
   },
 };
 
-/** To the creator's team, or to the other applicant: by them both, or by a partner who cannot play. */
+/**
+ * To the creator's team, or to the other applicant: by them both, or by a partner who cannot play.
+ */
 export const applicationWithdrawn: PlaydateKind<{
   why: 'withdrawn' | 'together' | 'partner' | 'account_deleted';
 }> = {

@@ -30,7 +30,10 @@ export type OutcomeFacts = {
   absent_teams: readonly Team[];
 };
 
-/** A sum between the two teams. `owed_by`: null when nothing is owed. Null sums: no duration is agreed on. */
+/**
+ * A sum between the two teams. `owed_by`: null when nothing is owed. Null sums: no duration is
+ * agreed on.
+ */
 export type Owed = {
   owed_by: Team | null;
   percent: number;
@@ -52,9 +55,10 @@ export type Outcome = {
 };
 
 /**
- * What becomes of a match for one of its four (decision 0032). Everything that is said about lateness
- * and money, on screen, by mail and by the API, is from here. Safety reads 'not_said' to the others,
- * and 'not_said' tells them nothing more: any difference would tell of a report or a block.
+ * What becomes of a match for one of its four (decision 0032). Everything that is said about
+ * lateness and money, on screen, by mail and by the API, is from here. Safety reads 'not_said' to
+ * the others, and 'not_said' tells them nothing more: any difference would tell of a report or a
+ * block.
  */
 export function outcome(facts: OutcomeFacts, viewerId: string): Outcome {
   return toldTo(facts, { isAuthor: facts.ended_by === viewerId });
@@ -103,7 +107,10 @@ export function countsAsLate(reason: CallOffReason, facts: LateFacts): boolean {
   return facts.is_short_notice && !facts.is_any_paused && excused[reason] !== true;
 }
 
-/** What would be owed if somebody of a team called the match off now, too late and without an excuse. */
+/**
+ * What would be owed if somebody of a team called the match off now, too late and without an
+ * excuse.
+ */
 export function owedIfLate(
   facts: PriceFacts & Pick<OutcomeFacts, 'type' | 'late_percent'>,
   team: Team,
@@ -112,15 +119,19 @@ export function owedIfLate(
   return share(facts, payers, team === payers ? facts.late_percent : 0);
 }
 
-/** What would be owed if the match was not played as somebody of a team, or nobody else, did not come. */
+/**
+ * What would be owed if the match was not played as somebody of a team, or nobody else, did not
+ * come.
+ */
 export function owedIfAbsent(facts: OutcomeFacts, team: Team | null): Owed | null {
   const absent_teams = [...facts.absent_teams, ...(team === null ? [] : [team])];
   return owedIn({ ...facts, status: 'cancelled', ended_as: 'not_played', absent_teams });
 }
 
 /**
- * How many cents the answer to an open report decides about: by how much what is owed if it ends the match as
- * not played differs from what is owed if it does not. 0 where the four settle it themselves.
+ * How many cents the answer to an open report decides about: by how much what is owed if it ends
+ * the match as not played differs from what is owed if it does not. 0 where the four settle it
+ * themselves.
  */
 export function decidedBy(
   facts: OutcomeFacts,
@@ -146,7 +157,9 @@ function owedIn(facts: OutcomeFacts): Owed | null {
   return share(facts, payers, isCausedBy(facts, payers) ? facts.late_percent : 0);
 }
 
-/** Whether a match was not played because of this team alone: it called off late, or did not come. */
+/**
+ * Whether a match was not played because of this team alone: it called off late, or did not come.
+ */
 function isCausedBy(
   { ended_as, ended_late, ended_by_team, absent_teams }: OutcomeFacts,
   team: Team,

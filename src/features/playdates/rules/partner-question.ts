@@ -53,8 +53,8 @@ export function askedTimes(
 }
 
 /**
- * That the time is confirmed later, where some are proposed. Not to a captain, whose application counts
- * as confirming its times (decision 0038).
+ * That the time is confirmed later, where some are proposed. Not to a captain, whose application
+ * counts as confirming its times (decision 0038).
  */
 export function confirmsTime(
   terms: Terms,
@@ -66,8 +66,9 @@ export function confirmsTime(
 }
 
 /**
- * 'Pay to Challenge, East Valley, Arizona, you pay $40 per hour': what a partner is asked about, from
- * the side of the creator's team, or of the applicants, who play 'against Ana Marsh and Bea Ortiz'.
+ * 'Pay to Challenge, East Valley, Arizona, you pay $40 per hour': what a partner is asked about,
+ * from the side of the creator's team, or of the applicants, who play 'against Ana Marsh and Bea
+ * Ortiz'.
  */
 export function partnerQuestion(playdate: Asked, request: Application): string {
   const { state, regions, terms } = playdate;

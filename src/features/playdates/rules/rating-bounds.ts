@@ -13,8 +13,8 @@ export function levelBounds(dupr_rating: number): RatingBounds {
 }
 
 /**
- * The averages of teams that may want to pay a team of this average for being stronger: those that are
- * below its level, to the hundredth, bounds included.
+ * The averages of teams that may want to pay a team of this average for being stronger: those that
+ * are below its level, to the hundredth, bounds included.
  */
 export function payersBounds(team_rating: number): RatingBounds {
   return {

@@ -7,8 +7,8 @@ type Team = readonly ({ dupr_rating: number } | null)[];
 type Offer = { type: PlaydateType; creators: Team; others: Team };
 
 /**
- * By how much the team that would be paid is weaker than the one that pays, to the hundredth; null up
- * to `reversedGap`. `creators` and `others`: the average DUPRs of the two teams.
+ * By how much the team that would be paid is weaker than the one that pays, to the hundredth; null
+ * up to `reversedGap`. `creators` and `others`: the average DUPRs of the two teams.
  */
 export function reversedBy(type: PlaydateType, creators: number, others: number): number | null {
   const [paid, paying] = type === 'challenge' ? [others, creators] : [creators, others];
@@ -16,7 +16,10 @@ export function reversedBy(type: PlaydateType, creators: number, others: number)
   return hundredths > Math.round(reversedGap * 100) ? hundredths / 100 : null;
 }
 
-/** What the creator's team reads of a reversed offer; null for another, and after an account was deleted. */
+/**
+ * What the creator's team reads of a reversed offer; null for another, and after an account was
+ * deleted.
+ */
 export function reversedForCreators(offer: Offer): string | null {
   return lineOf(offer, fairTexts.reversedForCreators);
 }

@@ -5,8 +5,9 @@ import { formatLine, labelOf, type Terms, termList } from './terms.ts';
 export type Side = Team | 'none';
 
 /**
- * 'Free', '$30, paid by your team', '$30, paid by Cal and Dee', '$30, each team its share'; null when
- * nothing is said. `others`: the first names of the players across the net, once there are some.
+ * 'Free', '$30, paid by your team', '$30, paid by Cal and Dee', '$30, each team its share'; null
+ * when nothing is said. `others`: the first names of the players across the net, once there are
+ * some.
  */
 export function courtCostLine(
   { court_cost, court_paid_by }: Pick<Terms, 'court_cost' | 'court_paid_by'>,
@@ -37,8 +38,8 @@ export function callingOffLine({
 }
 
 /**
- * What is said of the terms, in this order: where they are shown, and where they have changed. Null:
- * nothing. Court and duration are apart, as a match may change them.
+ * What is said of the terms, in this order: where they are shown, and where they have changed.
+ * Null: nothing. Court and duration are apart, as a match may change them.
  */
 export const termsLines = [
   { label: 'Court cost', line: courtCostLine },

@@ -43,8 +43,8 @@ const amount = (
 
 /**
  * The terms of a PlayDate but for its place, which not everybody reads. A new one is a column of
- * play_date_terms, an entry here and a line in terms-lines.ts: what is sent and stored, the drafts and the
- * form are made from this list, in its order.
+ * play_date_terms, an entry here and a line in terms-lines.ts: what is sent and stored, the drafts
+ * and the form are made from this list, in its order.
  */
 export const termList = {
   duration_minutes: choice('How long', 90, [60, '1 hour'], [90, '1.5 hours'], [120, '2 hours']),

@@ -34,8 +34,8 @@ export const playdatesQuery = (tab: Tab | 'applied', filters: Filters) =>
     queryKey: ['play_dates', { tab, ...filters }],
     queryFn: async ({ pageParam, signal }) => {
       let page = await playdatesApi.list({ tab, ...filters, cursor: pageParam }, { signal });
-      // With rare filters the server's scan limit can be reached without a match. What the first page
-      // alone says stays.
+      // With rare filters the server's scan limit can be reached without a match. What the first
+      // page alone says stays.
       while (page.items.length === 0 && page.next_cursor !== null)
         page = {
           ...page,
@@ -142,8 +142,8 @@ type MutationOptions<Output, Input> = Omit<
 };
 
 /**
- * A change of a PlayDate. Afterwards what is shown is fetched again, also after an error, because then
- * the page is out of date.
+ * A change of a PlayDate. Afterwards what is shown is fetched again, also after an error, because
+ * then the page is out of date.
  */
 export function usePlaydateMutation<Output, Input = void>({
   done,

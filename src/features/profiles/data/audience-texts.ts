@@ -1,4 +1,7 @@
-/** What screens say about who sees a person's whole profile; not in `messages`, as few screens load it. */
+/**
+ * What screens say about who sees a person's whole profile; not in `messages`, as few screens load
+ * it.
+ */
 export const audienceTexts = {
   question: 'Who may see your whole profile?',
   choices: {

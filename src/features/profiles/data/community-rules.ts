@@ -1,6 +1,6 @@
 /**
- * What the Community Rules do not tolerate, by heading. An admin may name one of them, or 'other', for
- * a pause and for the deletion of a PlayDate; a check of profiles has the same list.
+ * What the Community Rules do not tolerate, by heading. An admin may name one of them, or 'other',
+ * for a pause and for the deletion of a PlayDate; a check of profiles has the same list.
  */
 export const communityRules = {
   harassment: {

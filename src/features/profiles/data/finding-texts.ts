@@ -1,4 +1,7 @@
-/** What screens say about being found and when somebody plays; not in `messages`, as few screens load it. */
+/**
+ * What screens say about being found and when somebody plays; not in `messages`, as few screens
+ * load it.
+ */
 export const findingTexts = {
   question: 'May players near your level find you?',
   /** By audience: a player who hides the profile from strangers is found without a distance. */

@@ -1,4 +1,6 @@
-/** What is said about new names; not in `messages`, which Home loads: only the server checks this. */
+/**
+ * What is said about new names; not in `messages`, which Home loads: only the server checks this.
+ */
 export const nameTexts = {
   stackedMarks: 'A letter of this name has too many marks on it',
   noLetter: 'A name needs at least one letter',

@@ -44,8 +44,8 @@ export function accessResumedEmail({ first_name, url }: { first_name: string; ur
 }
 
 /**
- * Sent to all admins and to whom it is about. `by`: null for the command line; `url`: null for a reader who
- * is no admin.
+ * Sent to all admins and to whom it is about. `by`: null for the command line; `url`: null for a
+ * reader who is no admin.
  */
 export function adminChangedEmail(mail: {
   name: string;

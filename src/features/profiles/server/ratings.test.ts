@@ -266,8 +266,10 @@ describe('the rating history', () => {
       await migrateTo('0005');
       await client.connect();
       await client.query(`
-        insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code, ratings_confirmed_at)
-        values (gen_random_uuid(), 'Anna', 'Early', 'female', 3.52, 3.75, '1990-01-01', '85001', '2026-02-03 04:05:06.789Z')`);
+        insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating,
+          birthdate, zip_code, ratings_confirmed_at)
+        values (gen_random_uuid(), 'Anna', 'Early', 'female', 3.52, 3.75, '1990-01-01', '85001',
+          '2026-02-03 04:05:06.789Z')`);
       await migrateTo('0006');
       const { rows } = await client.query(
         'select dupr_rating, self_rating, created_at from rating_history',

@@ -27,14 +27,20 @@ export const edition = 2026;
 
 /** A rule of the book in our own plain words; the official text is under copyright and decides. */
 export type BookRule = {
-  /** As the 2026 edition numbers it; `3.B.1-4` and `3.D.1/6` stand for what several numbers say together. */
+  /**
+   * As the 2026 edition numbers it; `3.B.1-4` and `3.D.1/6` stand for what several numbers say
+   * together.
+   */
   number: string;
   text: string;
   /** Words that players use for it and that its text does not have. */
   keywords?: string;
 };
 
-/** What players ask the referee though no rule of the book says it: about ratings, team events, or the book itself. It has no number. */
+/**
+ * What players ask the referee though no rule of the book says it: about ratings, team events, or
+ * the book itself. It has no number.
+ */
 export type Fact = {
   /** Where it stands on the page of the rules. */
   id: string;
@@ -44,7 +50,10 @@ export type Fact = {
   keywords?: string;
 };
 
-/** All that the referee knows, rules and facts. A rule has a number, which is its id too; a fact has a name instead. */
+/**
+ * All that the referee knows, rules and facts. A rule has a number, which is its id too; a fact has
+ * a name instead.
+ */
 export type Rule = { topic: Topic } & (
   | (BookRule & {
       id: string;

@@ -42,7 +42,9 @@ const values: readonly [string, string][] = [
   ['25.A', 'two bounces'],
 ];
 
-/** What the facts say of ratings, of team events and of the book itself, where no rule has a number. */
+/**
+ * What the facts say of ratings, of team events and of the book itself, where no rule has a number.
+ */
 const unnumbered: readonly [string, string][] = [
   ['dupr', '2.000 to 8.000 with three decimals'],
   ['dupr', 'one for singles and one for doubles'],

@@ -181,8 +181,8 @@ type CodeInput = {
 
 /**
  * Creates a code, optionally with a URL code and assigned to a user, and records it in the audit
- * log. Idempotent: a repeated id returns the existing code. A URL code that differs from another one
- * only by case is taken.
+ * log. Idempotent: a repeated id returns the existing code. A URL code that differs from another
+ * one only by case is taken.
  */
 export async function createCode(
   app: AppContext,

@@ -8,7 +8,10 @@ import type { OffsetQuery } from '#platform/web/use-offset-query.ts';
 
 export const signupCodesApi = createClient(signupCodesContract);
 
-/** Whether the code is reserved; fails for an invalid code. Never refetched, because the form that follows must stay. */
+/**
+ * Whether the code is reserved; fails for an invalid code. Never refetched, because the form that
+ * follows must stay.
+ */
 export const codeCheckQuery = (code: string) =>
   queryOptions({
     queryKey: ['signup_codes', 'check', code],

@@ -1,4 +1,6 @@
-/** A tool on the cards of the landing page, the dashboard and the widgets page; all need a session. */
+/**
+ * A tool on the cards of the landing page, the dashboard and the widgets page; all need a session.
+ */
 export type Tool = {
   id:
     | 'playdates'

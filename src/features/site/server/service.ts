@@ -79,7 +79,10 @@ const shownRequests = 10;
 type OrNull = (part: string) => (error: unknown) => null;
 const shownNearby = 4;
 
-/** What leads a newcomer to the first match: asked for after the rest of Home, which says who is one. */
+/**
+ * What leads a newcomer to the first match: asked for after the rest of Home, which says who is
+ * one.
+ */
 async function getNewcomer(
   app: AppContext,
   viewer: Viewer,
@@ -121,8 +124,8 @@ const numbersLife = 10 * minute;
 const numbersPatience = 250;
 
 /**
- * A function for the front page's numbers as JSON, which each node counts at most every ten minutes.
- * When that takes longer than a quarter of a second, or fails, the last ones are there.
+ * A function for the front page's numbers as JSON, which each node counts at most every ten
+ * minutes. When that takes longer than a quarter of a second, or fails, the last ones are there.
  */
 export function createLiveNumbers(app: AppContext): () => Promise<string> {
   let numbers: LiveNumbers = { members: [], playdates_this_week: null };

@@ -16,7 +16,9 @@ export const defaultRules: TeamRules = {
   over_50_reduction: true,
 };
 
-/** The fields of a player that determine the adjusted DUPR; an unknown age group reduces nothing. */
+/**
+ * The fields of a player that determine the adjusted DUPR; an unknown age group reduces nothing.
+ */
 export type RatedPlayer = {
   gender: 'male' | 'female';
   age_group: AgeGroup | null;

@@ -117,7 +117,8 @@ describe('the list of players', () => {
 
   it(`is limited to ${playersMax} players, also for concurrent and repeated calls`, async () => {
     const { anna } = await people('anna');
-    await sql`insert into players (id, user_id, first_name, last_name, gender, age_group, dupr_rating)
+    await sql`insert into players (id, user_id, first_name, last_name, gender, age_group,
+      dupr_rating)
       select gen_random_uuid(), ${anna.id}::uuid, 'P', nr::text, 'male', 'under_50', 4
       from generate_series(1, ${playersMax - 1}::integer) nr`.execute(server.app.db);
     const bodies = Array.from({ length: 5 }, () => ({ ...manualPlayer, id: newId() }));

@@ -123,7 +123,9 @@ export async function readSettings(db: Sql, user_id: string): Promise<TeamBuilde
   return { ...rules, selected_player_ids: await store.listSelected(db, user_id) };
 }
 
-/** Updates the given settings of the viewer. A team that becomes smaller keeps its first players. */
+/**
+ * Updates the given settings of the viewer. A team that becomes smaller keeps its first players.
+ */
 export function updateSettings(
   app: AppContext,
   viewer: Viewer,

@@ -6,19 +6,26 @@ import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { countRows, insertIfNew } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
-/** A player; a linked one who is followed has the profile's birthdate, which gives the age group. */
+/**
+ * A player; a linked one who is followed has the profile's birthdate, which gives the age group.
+ */
 export type PlayerRow = Omit<Player, 'age_group'> &
   ({ age_group: Player['age_group']; birthdate: null } | { age_group: null; birthdate: string });
 
 // The columns of a linked player are null and come from the profile, unless that player has blocked
-// the owner: then they are what they were at that moment. The owner sees as much of either (0028, 0033).
+// the owner: then they are what they were at that moment. The owner sees as much of either (0028,
+// 0033).
 const selectPlayer = `
   select pl.id, coalesce(pl.first_name, profile.first_name) as first_name,
       case when profile.id is null then pl.last_name
-        else last_name_for(pl.user_id, profile.id, profile.audience, coalesce(pl.last_name, profile.last_name)) end as last_name,
+        else last_name_for(pl.user_id, profile.id, profile.audience,
+        coalesce(pl.last_name, profile.last_name)) end as last_name,
       coalesce(pl.gender, profile.gender) as gender,
-      case when profile.id is null or profile.audience = 'members' or knows(pl.user_id, profile.id) then pl.age_group end as age_group,
-      case when pl.first_name is null and (profile.audience = 'members' or knows(pl.user_id, profile.id)) then profile.birthdate end
+      case when profile.id is null or profile.audience = 'members' or knows(pl.user_id, profile.id)
+        then pl.age_group end as age_group,
+      case when pl.first_name is null
+        and (profile.audience = 'members' or knows(pl.user_id, profile.id)) then profile.birthdate
+        end
         as birthdate,
       coalesce(pl.dupr_rating, profile.dupr_rating) as dupr_rating,
       pl.dupr_id, pl.profile_linked, pl.profile_id, pl.created_at, pl.updated_at

@@ -44,8 +44,8 @@ export async function lastBackupCheckSeconds(db: Sql): Promise<number> {
 }
 
 /**
- * Compares a restored database with the running one, which goes on changing: of each table, the copy
- * may not have fewer rows that were created before it was taken.
+ * Compares a restored database with the running one, which goes on changing: of each table, the
+ * copy may not have fewer rows that were created before it was taken.
  * @param label the text of the copy's backup_label
  * @returns until when the copy has what was committed
  * @throws with a sentence when it is of another database, too old, or lacks rows

@@ -4,7 +4,9 @@ import { newId } from '#platform/common/ids.ts';
 import type { Logger } from '#platform/server/logging.ts';
 import type { Database } from './database.ts';
 
-/** The shortest time from one commit to the next, and how long one is waited for. In milliseconds. */
+/**
+ * The shortest time from one commit to the next, and how long one is waited for. In milliseconds.
+ */
 const interval = second / 2;
 const timeout = 2 * second;
 

@@ -44,7 +44,8 @@ async function readLimits(db: ReturnType<typeof createDatabase>): Promise<Limits
       (select rolconnlimit from pg_roles where rolname = current_user) as role_limit,
       (select datconnlimit from pg_database where datname = current_database()) as database_limit,
       -- Each process has one such connection.
-      (select count(*)::integer from sessions where is_ours and application_name = 'courtfolk live') as processes,
+      (select count(*)::integer from sessions where is_ours
+        and application_name = 'courtfolk live') as processes,
       (select count(*)::integer from sessions where is_ours is not true) as others`.execute(db);
   if (rows[0] === undefined) throw new Error('PostgreSQL told nothing of its limits');
   return rows[0];

@@ -39,8 +39,10 @@ test('a connection that breaks within a transaction fails the transaction, not t
 test('every connection of the app limits statements, locks and idle transactions', async () => {
   const pool = createPool(testDatabase.appUrl, 1);
   const pipelined = openPipelinedConnection(connectionSettings(testDatabase.appUrl));
-  const settings = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
-    current_setting('idle_in_transaction_session_timeout') as idle, current_setting('TimeZone') as zone`;
+  const settings = `select current_setting('statement_timeout') as statement,
+    current_setting('lock_timeout') as lock,
+    current_setting('idle_in_transaction_session_timeout') as idle,
+    current_setting('TimeZone') as zone`;
   try {
     const limits = [{ statement: '15s', lock: '5s', idle: '10s', zone: 'UTC' }];
     expect((await pool.query(settings)).rows).toEqual(limits);

@@ -15,4 +15,5 @@ export function rowJson<Row>(
 
 /** The same of a table that is joined; null where the join has found no row. */
 export const joinedRowJson = <Row>(table: string, columns: readonly string[], more?: Fields) =>
-  sql<Row | null>`case when ${sql.ref(`${table}.id`)} is not null then ${rowJson(table, columns, more)} end`;
+  sql<Row | null>`case when ${sql.ref(`${table}.id`)} is not null
+    then ${rowJson(table, columns, more)} end`;

@@ -4,8 +4,9 @@ import type { Sql } from './database.ts';
 import { lastEmbeddedBackup } from './embedded/backup.ts';
 
 /**
- * The Unix time of the last backup, for /metrics: of the embedded database its last backup; else the
- * last WAL segment that PostgreSQL archived, once a check has restored a base backup. 0 without one, NaN when it cannot be read.
+ * The Unix time of the last backup, for /metrics: of the embedded database its last backup; else
+ * the last WAL segment that PostgreSQL archived, once a check has restored a base backup. 0 without
+ * one, NaN when it cannot be read.
  */
 export async function lastBackupSeconds(config: Pick<Config, 'databaseUrl' | 'dataDir'>, db: Sql) {
   try {

@@ -43,9 +43,10 @@ const appliedMigrations =
   'select version, name, checksum from public.schema_migrations order by version';
 
 /**
- * Applies the pending migrations in order, each in a transaction of its own unless it says otherwise,
- * and the job queue's tables. Concurrent processes wait for one another. One that does not get a
- * lock is taken back and tried again, so that the running app is held up for seconds at most.
+ * Applies the pending migrations in order, each in a transaction of its own unless it says
+ * otherwise, and the job queue's tables. Concurrent processes wait for one another. One that does
+ * not get a lock is taken back and tried again, so that the running app is held up for seconds at
+ * most.
  * @throws changing nothing, when the recorded history and the files disagree; with the file's name
  *   when a migration fails
  */

@@ -7,7 +7,9 @@ export type MigrationFile = {
   name: string;
   checksum: string;
   text: string;
-  /** False where the first line says so: each statement is then one by itself, and can be repeated. */
+  /**
+   * False where the first line says so: each statement is then one by itself, and can be repeated.
+   */
   isTransactional: boolean;
 };
 export type AppliedMigration = { version: number; name: string; checksum: string };

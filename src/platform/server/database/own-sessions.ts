@@ -36,7 +36,10 @@ async function pidOf(client: pg.Client): Promise<number | undefined> {
   return (await client.query<{ pid: number }>(prepared)).rows[0]?.pid;
 }
 
-/** While a transaction is open on the second connection, a pooler has to lend the first another session. */
+/**
+ * While a transaction is open on the second connection, a pooler has to lend the first another
+ * session.
+ */
 async function lostSession(first: pg.Client, second: pg.Client): Promise<string | null> {
   try {
     for (let round = 0; round < rounds; round += 1) {

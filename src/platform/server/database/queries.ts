@@ -28,8 +28,8 @@ export async function findsRow<Table extends keyof DB>(query: Query<Table>): Pro
 }
 
 /**
- * Inserts a row; false when one is there that it would be in conflict with. Waits for its writer. Not
- * for a table with a deferrable key, which PostgreSQL cannot check so.
+ * Inserts a row; false when one is there that it would be in conflict with. Waits for its writer.
+ * Not for a table with a deferrable key, which PostgreSQL cannot check so.
  */
 export async function insertIfNew<Table extends keyof DB>(
   db: Sql,

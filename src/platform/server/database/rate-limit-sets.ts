@@ -33,11 +33,15 @@ export const addValues = prepared<
    on conflict (key) do update set
      members = case when stored.expires_at <= now() then excluded.members
        when stored.members @> excluded.members then stored.members
-       else stored.members || array(select unnest(excluded.members) except select unnest(stored.members)) end,
+       else stored.members || array(select unnest(excluded.members) except
+         select unnest(stored.members)) end,
      uses = case when stored.expires_at <= now() then 1 else stored.uses + 1 end,
-     expires_at = case when stored.expires_at <= now() then excluded.expires_at else stored.expires_at end
-   where stored.expires_at <= now() or (stored.uses < $6::integer and (stored.members @> excluded.members or $5::integer >= (
-     select count(*) from (select unnest(stored.members) union select unnest(excluded.members)) both_sets)))
+     expires_at = case when stored.expires_at <= now() then excluded.expires_at
+       else stored.expires_at end
+   where stored.expires_at <= now()
+     or (stored.uses < $6::integer and (stored.members @> excluded.members or $5::integer >= (
+     select count(*) from (select unnest(stored.members) union
+       select unnest(excluded.members)) both_sets)))
    returning key, set_config('synchronous_commit', 'off', true)`,
   { pipeline: 'counters' },
 );

@@ -13,7 +13,9 @@ type RestoreOptions = Pick<ReadOptions, 'check' | 'signal'> & {
   log: (line: string) => void;
 };
 
-/** Without these, a copy could archive over the original's WAL, wait for its standby, or not start. */
+/**
+ * Without these, a copy could archive over the original's WAL, wait for its standby, or not start.
+ */
 const settings = {
   archive_mode: 'off',
   archive_command: '',
@@ -33,7 +35,8 @@ const startTimeout = '86400';
 
 /**
  * Restores a backup of a PostgreSQL of one's own into a new folder by a command, starts a server of
- * this machine on it, which recovers to the end of the archived WAL, reads every table and stops it.
+ * this machine on it, which recovers to the end of the archived WAL, reads every table and stops
+ * it.
  * @throws with the output of the program that failed
  */
 export async function readRestoredServer(

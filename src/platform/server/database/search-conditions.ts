@@ -35,12 +35,13 @@ export function hasText(column: string, search: string): Condition {
   const text = sql`like_literal(fold(${normalized}))`;
   const searched = sql.ref(column);
   const begins = sql`${text} || '%'`;
-  return sql`${searched} like any (array[${begins}, '% ' || ${begins}, '%-' || ${begins}, '%''' || ${begins}])`;
+  return sql`${searched} like any (array[${begins}, '% ' || ${begins}, '%-' || ${begins},
+    '%''' || ${begins}])`;
 }
 
 /**
- * Whether a normalised column contains all words of a search, in any order: anywhere, if an index can
- * find one of them, else as `hasText`.
+ * Whether a normalised column contains all words of a search, in any order: anywhere, if an index
+ * can find one of them, else as `hasText`.
  */
 export function hasWords(column: string, search: string): Condition[] {
   const words = [...new Set(search.trim().split(/\s+/))];
@@ -56,9 +57,9 @@ export const orderBy = (table: string, columns: readonly string[], direction: So
   );
 
 /**
- * The ids of a page of the union of the parts (`from table filtered where …`). Each part is ordered and
- * limited by itself, so that each can use the ordered index or one of its own; an `or` could use
- * neither.
+ * The ids of a page of the union of the parts (`from table filtered where …`). Each part is ordered
+ * and limited by itself, so that each can use the ordered index or one of its own; an `or` could
+ * use neither.
  */
 export function pageIds(
   parts: readonly RawBuilder<unknown>[],
@@ -71,7 +72,8 @@ export function pageIds(
   );
   const each = parts.map(
     (part) =>
-      sql`(select ${keys} ${part} ${orderBy('filtered', columns, direction)} limit ${offset + limit})`,
+      sql`(select ${keys} ${part} ${orderBy('filtered', columns, direction)}
+        limit ${offset + limit})`,
   );
   return sql`(select filtered.id from (${sql.join(each, sql` union `)}) filtered
     ${orderBy('filtered', columns, direction)} limit ${limit} offset ${offset})`;

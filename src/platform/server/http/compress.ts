@@ -36,7 +36,10 @@ export async function compressText(c: HttpContext, text: string): Promise<Compre
 /** How many texts `createCompressor` keeps, of some 10 kB each. */
 const keptMax = 100;
 
-/** Like compressText, but a fourth smaller, for texts that are sent again and again: the latest are kept. */
+/**
+ * Like compressText, but a fourth smaller, for texts that are sent again and again: the latest are
+ * kept.
+ */
 export function createCompressor(): (c: HttpContext, text: string) => Promise<Compressed> {
   const kept = new Map<string, Promise<Compressed>>();
   return (c, text) => {

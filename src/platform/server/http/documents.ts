@@ -10,15 +10,18 @@ const beforeSignIn = ['/', '/signin', '/signup'];
 /** The folder of rendered pages, beside that of the web app. */
 export const pagesOf = (web: string): string => join(web, '..', 'pages');
 
-/** The documents as they are now on the disk: a new build replaces them together with the files that they name. */
+/**
+ * The documents as they are now on the disk: a new build replaces them together with the files that
+ * they name.
+ */
 async function listDocuments(web: string): Promise<Listed[]> {
   const list = await readFile(join(pagesOf(web), 'index.json'), 'utf8').catch(() => '[]');
   return JSON.parse(list) as Listed[];
 }
 
 /**
- * The document that a page begins with, and whether the app has such a page: without a list of them it
- * may. Null while there is no build.
+ * The document that a page begins with, and whether the app has such a page: without a list of them
+ * it may. Null while there is no build.
  * @param isMember whether the browser may have a session
  */
 export async function readDocument(
@@ -39,8 +42,8 @@ export async function readDocument(
 }
 
 /**
- * The path of the page that the app shows at another one as well, which differs by case or by slashes at
- * its end. Undefined where there is no page, and for the path itself.
+ * The path of the page that the app shows at another one as well, which differs by case or by
+ * slashes at its end. Undefined where there is no page, and for the path itself.
  */
 export async function canonicalPath(web: string, path: string): Promise<string | undefined> {
   const parts = path.replace(/\/+$/, '').split('/');
@@ -57,7 +60,10 @@ export async function canonicalPath(web: string, path: string): Promise<string |
 
 const partsOf = (route: string) => (route.split('?')[0] ?? '').split('/');
 
-/** Whether a path fits a route, whose parameters begin with a colon, and a query has what the route's has. */
+/**
+ * Whether a path fits a route, whose parameters begin with a colon, and a query has what the
+ * route's has.
+ */
 function matches(route: string, path: string, query: URLSearchParams): boolean {
   const parts = path.split('/');
   const wanted = partsOf(route);

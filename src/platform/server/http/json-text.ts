@@ -15,7 +15,10 @@ export class JsonText<T> {
   }
 }
 
-/** A page of `items`, each a trimmed JSON array; `next`: the cursor, as in `toPage`; `more`: other fields. */
+/**
+ * A page of `items`, each a trimmed JSON array; `next`: the cursor, as in `toPage`; `more`: other
+ * fields.
+ */
 export function jsonPage<T, More extends object = object>(
   items: readonly string[],
   next: Cursor | string | null,

@@ -14,8 +14,8 @@ import type { HttpContext, HttpEnv } from './request-context.ts';
 import { errorResponse } from './responses.ts';
 
 /**
- * What visitors get of a page that the build cannot render: its root element, another address of it,
- * or that there is nothing. Null for all others.
+ * What visitors get of a page that the build cannot render: its root element, another address of
+ * it, or that there is nothing. Null for all others.
  */
 export type Rendering = { root: string } | { location: string } | { status: 404 } | null;
 export type RenderRoot = (path: string, clientAddress: string) => Promise<Rendering>;
@@ -28,8 +28,8 @@ const forRobots = {
 
 /**
  * The built web app: its precompressed files, and a document for every other page URL.
- * `placeholders` are replaced in documents: what the page needs before its first call. A function is
- * called for each request.
+ * `placeholders` are replaced in documents: what the page needs before its first call. A function
+ * is called for each request.
  * @param countDocument throws TOO_MANY_REQUESTS above the limit; the response is a page
  */
 export function createStaticFiles(

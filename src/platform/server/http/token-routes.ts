@@ -19,7 +19,10 @@ export type TokenRoute = {
   handle(app: AppContext, token: string, clientAddress: string): Promise<TextFile | URL | null>;
 };
 
-/** What mail readers post to, to stop mails (RFC 8058), and where they lead people who follow that link. */
+/**
+ * What mail readers post to, to stop mails (RFC 8058), and where they lead people who follow that
+ * link.
+ */
 export const stopRoutes = (
   path: `/${string}`,
   stop: (app: AppContext, token: string) => Promise<unknown>,

@@ -44,7 +44,10 @@ export type JobQueue = Jobs & {
   start(app: AppContext, jobs: readonly Job[]): Promise<void>;
   /** Aborts running jobs after `timeoutMs` and closes the connections. */
   stop(timeoutMs: number): Promise<void>;
-  /** Runs waiting jobs until there are none, for tests and tools. @throws the first error of a handler */
+  /**
+   * Runs waiting jobs until there are none, for tests and tools. @throws the first error of a
+   * handler
+   */
   runWaiting(): Promise<void>;
 };
 

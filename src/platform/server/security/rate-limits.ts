@@ -12,8 +12,8 @@ import { widerNetworks } from '#platform/server/http/ip-addresses.ts';
 import type { Secrets } from './secrets.ts';
 
 /**
- * A number of points per time window for each key, counted over all nodes and restarts; only the flood
- * of API requests is counted in memory.
+ * A number of points per time window for each key, counted over all nodes and restarts; only the
+ * flood of API requests is counted in memory.
  */
 export type RateLimitRule = {
   /** Unique; the prefix of the stored key. */
@@ -38,9 +38,11 @@ export type RateLimits = {
   /**
    * Consumes one point of the key for each value that differs from those before in the window.
    * @param values of one line each
-   * @param counts which of the new values count, by default all; asked only when there are any, and not
+   * @param counts which of the new values count, by default all; asked only when there are any, and
+   * not
    *   by a rule with `uses`
-   * @throws {AppError} TOO_MANY_REQUESTS when there are fewer points than such values; none is consumed
+   * @throws {AppError} TOO_MANY_REQUESTS when there are fewer points than such values; none is
+   * consumed
    */
   consumeDifferent(
     rule: RateLimitRule,
@@ -101,8 +103,8 @@ export function createRateLimits(
       }
     },
     consumeDifferent: async (rule, key, values, counts = async (all) => all) => {
-      // One keyed hash names the set and seeds the hashes of its members, which the database makes: 20 of
-      // them here cost as much as the search that found them.
+      // One keyed hash names the set and seeds the hashes of its members, which the database makes:
+      // 20 of them here cost as much as the search that found them.
       const digest = hash(`members of ${rule.name} ${key}`);
       const setKey = `${rule.name}:${digest.toString('base64url', 0, 16)}`;
       const seed = `${digest.readBigInt64BE(16)}`;

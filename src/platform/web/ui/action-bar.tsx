@@ -3,8 +3,8 @@ import { cn } from './cn.ts';
 
 /**
  * The actions of a page. Below 1024 px they stand in a bar of 64 px at the bottom of the screen, in
- * place of the tab bar (base.css makes room for it); above, and with text so large that the bar would
- * cover the page, where they are in the page.
+ * place of the tab bar (base.css makes room for it); above, and with text so large that the bar
+ * would cover the page, where they are in the page.
  */
 export function ActionBar({
   children,

@@ -108,7 +108,10 @@ export interface ConfirmDialogProps
   pending?: boolean | undefined;
 }
 
-/** A confirmation. Cancel has the focus, so that Enter alone destroys nothing, unless something is asked. */
+/**
+ * A confirmation. Cancel has the focus, so that Enter alone destroys nothing, unless something is
+ * asked.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     onConfirm,

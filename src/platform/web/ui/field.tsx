@@ -14,7 +14,10 @@ export interface FieldTexts {
   /** The error message; empty if the field is valid. */
   error?: string | undefined;
   className?: string | undefined;
-  /** On a phone one row of 44 px: label and hint are for screen readers, a placeholder tells the rest. */
+  /**
+   * On a phone one row of 44 px: label and hint are for screen readers, a placeholder tells the
+   * rest.
+   */
   isSlim?: boolean | undefined;
 }
 
@@ -96,8 +99,8 @@ export function FieldNotes({
 }
 
 /**
- * Whether a key in a field is the Enter that sends, not the one that ends an input method's composition:
- * Safari has ended that before the key arrives, and tells by the key code alone.
+ * Whether a key in a field is the Enter that sends, not the one that ends an input method's
+ * composition: Safari has ended that before the key arrives, and tells by the key code alone.
  */
 export const isSendingEnter = ({ key, keyCode, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !nativeEvent.isComposing && keyCode !== 229;

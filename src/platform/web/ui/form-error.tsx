@@ -4,7 +4,10 @@ import { Banner } from './banner.tsx';
 
 type FormErrorProps = { title: string | undefined; children?: ReactNode };
 
-/** The error of a form as a whole, brought into sight and announced. A network error says what to do. */
+/**
+ * The error of a form as a whole, brought into sight and announced. A network error says what to
+ * do.
+ */
 export function FormError({ title, children }: FormErrorProps) {
   const isNetwork = title?.startsWith(messages.networkFailed('')) ?? false;
   const place = useRef<HTMLDivElement>(null);

@@ -1,6 +1,9 @@
 import { splitLinks } from '#platform/web/split-links.ts';
 
-/** What somebody has written, with its https links, each shown as the host that it leads to and the rest. */
+/**
+ * What somebody has written, with its https links, each shown as the host that it leads to and the
+ * rest.
+ */
 export function LinkedText({ children }: { children: string }) {
   return splitLinks(children).map((part, index) =>
     'text' in part ? (

@@ -8,8 +8,8 @@ interface PageContentsProps {
 }
 
 /**
- * The table of contents of a page of prose: a list on wide screens, where it stands beside the text, and
- * a native disclosure above it on others, which also works before the app runs.
+ * The table of contents of a page of prose: a list on wide screens, where it stands beside the
+ * text, and a native disclosure above it on others, which also works before the app runs.
  */
 export function PageContents({ sections }: PageContentsProps) {
   const title = 'On this page';

@@ -52,12 +52,15 @@ export interface PageHeaderProps {
   actions?: ReactNode;
   /**
    * On a phone, also on its side, `slim` (default) is a row of 56 px with back link, title and
-   * actions; `tabs` only tells screen readers the title, as the page's tabs take that row. `tall` shows
-   * everything, for pages that have little else. `home` and `hero` (the front page) stand on the band
-   * with the court: `home` has 112 px on a phone, with the children beside the lead.
+   * actions; `tabs` only tells screen readers the title, as the page's tabs take that row. `tall`
+   * shows everything, for pages that have little else. `home` and `hero` (the front page) stand on
+   * the band with the court: `home` has 112 px on a phone, with the children beside the lead.
    */
   size?: 'slim' | 'tabs' | 'tall' | 'home' | 'hero' | undefined;
-  /** Of `slim`: on a phone the actions take the place of the title, which is for screen readers there. */
+  /**
+   * Of `slim`: on a phone the actions take the place of the title, which is for screen readers
+   * there.
+   */
   hidesTitle?: boolean | undefined;
   /** A short line above the title. */
   eyebrow?: ReactNode;
@@ -65,7 +68,10 @@ export interface PageHeaderProps {
   back?:
     | { to: string; label: string; onClick?: ((event: MouseEvent) => void) | undefined }
     | undefined;
-  /** Once the page has become another one under its path: it begins at its top, like after a navigation. */
+  /**
+   * Once the page has become another one under its path: it begins at its top, like after a
+   * navigation.
+   */
   isNewPage?: boolean | undefined;
   children?: ReactNode;
 }

@@ -17,7 +17,10 @@ interface RadioGroupProps extends FieldTexts {
   onChange: ChangeEventHandler<HTMLInputElement>;
   /** `segments` for two to four short labels, `cards` for choices with a detail. */
   look?: 'segments' | 'cards' | undefined;
-  /** Small segments for each row of a list, whose legend is for screen readers; or small cards, two in a row. */
+  /**
+   * Small segments for each row of a list, whose legend is for screen readers; or small cards, two
+   * in a row.
+   */
   isCompact?: boolean | undefined;
 }
 

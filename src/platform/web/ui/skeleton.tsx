@@ -71,8 +71,8 @@ export function SkeletonBubble({ width, mine }: { width: keyof typeof widths; mi
 }
 
 /**
- * Wraps skeletons: hidden from screen readers, which get the label instead. Offline nothing is being
- * loaded, so that a sentence says what comes when.
+ * Wraps skeletons: hidden from screen readers, which get the label instead. Offline nothing is
+ * being loaded, so that a sentence says what comes when.
  */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   const online = useOnline();

@@ -37,8 +37,8 @@ const maxWideTabs = 4;
 
 const tabClass = cn(
   'relative inline-flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded-[0.65rem] px-4 py-1.5 font-semibold text-[0.9375rem] text-soft transition-colors duration-(--quick) hover:text-ink',
-  // All tabs are visible on a phone: long labels take two lines, each tab as wide as its words; with
-  // large text a row wraps where these do not fit.
+  // All tabs are visible on a phone: long labels take two lines, each tab as wide as its words;
+  // with large text a row wraps where these do not fit.
   'max-[30rem]:block max-[30rem]:flex-auto @max-[17rem]:flex-[1_1_min-content] max-[30rem]:text-balance max-[30rem]:whitespace-normal max-[30rem]:px-1.5 max-[30rem]:pb-2.5 max-[30rem]:text-center max-[30rem]:text-sm max-[30rem]:leading-tight',
   'aria-selected:bg-court aria-selected:text-court-ink',
   // which one is chosen must not hang on a shade alone
@@ -47,7 +47,9 @@ const tabClass = cn(
   'forced-colors:aria-selected:highlighted',
 );
 
-/** In the place of a page's title on a phone: from edge to edge, with a line below the chosen tab. */
+/**
+ * In the place of a page's title on a phone: from edge to edge, with a line below the chosen tab.
+ */
 const titleClass =
   'folded:-mx-(--gutter) folded:w-auto folded:max-w-none folded:rounded-none folded:bg-transparent folded:shadow-[inset_0_-1px_var(--color-rule)] folded:px-1.5 folded:py-0';
 const titleTabClass = cn(

@@ -5,7 +5,10 @@ type Kind = 'success' | 'error' | 'info';
 export type ToastOptions = {
   id: string;
   action: { label: string; onClick: () => void };
-  /** How long it can be used, in milliseconds, not counting the time while somebody is at the toasts. */
+  /**
+   * How long it can be used, in milliseconds, not counting the time while somebody is at the
+   * toasts.
+   */
   durationMs: number;
   /** Called at the end of that time. */
   onEnd?: () => void;

@@ -15,7 +15,10 @@ const icons = {
 const actionButton =
   'min-h-11! rounded-control! bg-transparent! px-4! text-[1rem]! font-semibold! text-ball! underline! underline-offset-4!';
 
-/** Loaded by ToastHost. Errors stay twice as long as other toasts. Over a dialog they stand at the top (toasts.css). */
+/**
+ * Loaded by ToastHost. Errors stay twice as long as other toasts. Over a dialog they stand at the
+ * top (toasts.css).
+ */
 export default function Toasts() {
   const container = useRef<HTMLDivElement>(null);
   const origin = useActionTabStop();
@@ -71,8 +74,8 @@ export default function Toasts() {
 }
 
 /**
- * Makes the action of the newest toast the next Tab stop after the control that had the focus when it
- * appeared: in the document it stands at the end, behind all other controls.
+ * Makes the action of the newest toast the next Tab stop after the control that had the focus when
+ * it appeared: in the document it stands at the end, behind all other controls.
  * @returns that control
  */
 function useActionTabStop(): RefObject<Element | null> {

@@ -13,7 +13,8 @@ import { type Browser, endSessions, type OpenedSession, startSession } from './s
 
 /**
  * Changes the viewer's password after verifying the current one (document 1, section 5). All other
- * sessions, devices, the calendar address and all mailed links end, and the user is notified by mail.
+ * sessions, devices, the calendar address and all mailed links end, and the user is notified by
+ * mail.
  */
 export async function changePassword(
   app: AppContext,

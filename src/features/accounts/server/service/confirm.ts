@@ -12,8 +12,8 @@ import { takeHeldAddress } from './former-players.ts';
 import { type Browser, type OpenedSession, startSession } from './sessions.ts';
 
 /**
- * A sign-up was confirmed. `signup_code_id` is the code that it has used, if any; `invite_link_id` is
- * the member's link by which it was invited, which may have ended.
+ * A sign-up was confirmed. `signup_code_id` is the code that it has used, if any; `invite_link_id`
+ * is the member's link by which it was invited, which may have ended.
  */
 export const accountConfirmed = eventType<{
   user_id: string;
@@ -46,8 +46,8 @@ export async function confirm(
 }
 
 /**
- * Moves a sign-up into profiles and accounts under the same id; returns the ids of its signup code and
- * of the link by which it was invited.
+ * Moves a sign-up into profiles and accounts under the same id; returns the ids of its signup code
+ * and of the link by which it was invited.
  */
 async function createMember(trx: Transaction, id: string, now: string) {
   const {

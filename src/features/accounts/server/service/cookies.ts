@@ -10,12 +10,15 @@ const unprefixedRefresh = { name: 'courtfolk_refresh', path: '/api/auth' };
 const refreshCookie = (cookies: Cookies) =>
   cookies.secure ? { name: '__Host-courtfolk_refresh', path: '/' } : unprefixedRefresh;
 
-/** Sessions from then on have the prefixed name; the code for the name of before can go 90 days later. */
+/**
+ * Sessions from then on have the prefixed name; the code for the name of before can go 90 days
+ * later.
+ */
 const prefixedSince = '2026-11-26T00:00:00.000Z';
 
 /**
- * Before when a session must have begun that the refresh cookie names: under the name of before, which a
- * sibling domain can set to a token of its own, no new one is accepted. Undefined: any.
+ * Before when a session must have begun that the refresh cookie names: under the name of before,
+ * which a sibling domain can set to a token of its own, no new one is accepted. Undefined: any.
  */
 export function mustBeginBefore(cookies: Cookies): string | undefined {
   const isOfBefore = cookies.secure && cookies.get(refreshCookie(cookies).name) === undefined;

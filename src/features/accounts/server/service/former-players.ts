@@ -14,8 +14,8 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { eventType } from '#platform/server/events.ts';
 import { linkInvalid } from './email-links.ts';
 
-// What outlives an account, so that nobody is rid of it by deleting the account and signing up again
-// with the same address: a pause, blocks of others and open reports (decision 0010).
+// What outlives an account, so that nobody is rid of it by deleting the account and signing up
+// again with the same address: a pause, blocks of others and open reports (decision 0010).
 
 /**
  * An account has an address of former players from now on. Handlers give it the blocks and the open
@@ -25,8 +25,8 @@ export const formerPlayerReturned = eventType<{
   user_id: string;
   former_player_ids: readonly string[];
   /**
-   * One of these, for an address that other accounts have or had too: it has the blocks of them. Open
-   * reports stay with the first account.
+   * One of these, for an address that other accounts have or had too: it has the blocks of them.
+   * Open reports stay with the first account.
    */
   copied_from: { id: string; profile_ids: readonly string[] } | null;
   /** Whether the account was just created, so that nothing connects it to anybody. */
@@ -36,7 +36,10 @@ export const formerPlayerReturned = eventType<{
 const held = (address: string) => `held address ${address}`;
 const hashed = (email: string) => held(canonicalAddress(email));
 
-/** All hashes under which an address may be held: as it is written too, by builds that knew fewer providers. */
+/**
+ * All hashes under which an address may be held: as it is written too, by builds that knew fewer
+ * providers.
+ */
 const storedHashes = ({ secrets }: AppContext, email: string): Buffer[] => [
   ...secrets.hashes(hashed(email)),
   ...secrets.hashes(held(email)),
@@ -73,8 +76,8 @@ export async function holdChangedAddress(
 }
 
 /**
- * Notes for a year that an account had an address, so that what holds the account in that time holds
- * the address as well. Until then nobody is asked for it.
+ * Notes for a year that an account had an address, so that what holds the account in that time
+ * holds the address as well. Until then nobody is asked for it.
  */
 export async function noteFormerAddress(
   app: AppContext,
@@ -89,7 +92,9 @@ export async function noteFormerAddress(
   });
 }
 
-/** Keeps the address of an account that is being paused: no other spelling of it lets anybody in. */
+/**
+ * Keeps the address of an account that is being paused: no other spelling of it lets anybody in.
+ */
 export async function holdPausedAddress(
   app: AppContext,
   trx: Transaction,
@@ -100,8 +105,8 @@ export async function holdPausedAddress(
 
 /**
  * Keeps the address of an account that is paused, blocked or reported from now on, and those of its
- * last year, so that these hold for them and their other spellings too. The account must not be deleted
- * meanwhile.
+ * last year, so that these hold for them and their other spellings too. The account must not be
+ * deleted meanwhile.
  */
 export async function holdAddress(
   app: AppContext,
@@ -163,8 +168,8 @@ export async function takeHeldAddress(
 export const lockFormerPlayer = store.lockFormerPlayer;
 
 /**
- * Pauses a former player in the caller's transaction, with an audit entry unless nothing changes: the
- * address lets nobody in any more. There is nobody to tell: the heading is for the log alone.
+ * Pauses a former player in the caller's transaction, with an audit entry unless nothing changes:
+ * the address lets nobody in any more. There is nobody to tell: the heading is for the log alone.
  */
 export async function pauseFormerPlayer(
   app: AppContext,

@@ -93,8 +93,9 @@ const stopPath = '/stop-mails';
 const purpose = 'stop mails';
 
 /**
- * The link of a mail that ends its kind. The token needs no row, never expires and cannot be forged.
- * It follows the #, so that it is never logged; what mail readers post to has it in the path.
+ * The link of a mail that ends its kind. The token needs no row, never expires and cannot be
+ * forged. It follows the #, so that it is never logged; what mail readers post to has it in the
+ * path.
  */
 export function stopMailsUrl(
   { config, secrets }: AppContext,

@@ -45,8 +45,8 @@ async function withConcurrencyLimit<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The argon2id hash of a password, computed off the event loop. In NFC, as keyboards differ in how they
- * compose a letter (RFC 8265, 4.2).
+ * The argon2id hash of a password, computed off the event loop. In NFC, as keyboards differ in how
+ * they compose a letter (RFC 8265, 4.2).
  */
 export function hashPassword(password: string): Promise<string> {
   return withConcurrencyLimit(() => hash(password.normalize('NFC'), cost));
@@ -59,8 +59,8 @@ const dummyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}
 
 /**
  * Whether the password matches the hash: in NFC, or as it was typed when older builds hashed it.
- * Without a hash (an unknown address) it is false after the same time, so that timing does not reveal
- * who is a member.
+ * Without a hash (an unknown address) it is false after the same time, so that timing does not
+ * reveal who is a member.
  */
 export async function isPassword(
   password: string,

@@ -23,8 +23,8 @@ const resetNetworkLimit = rateLimitRule({ name: 'forgot_network', byNetwork: tru
 type Asked = { email: string; clientAddress: string };
 
 /**
- * Mails the confirmation link again, if there is a sign-up with that address. Response and timing are
- * the same for every address, as a job looks it up.
+ * Mails the confirmation link again, if there is a sign-up with that address. Response and timing
+ * are the same for every address, as a job looks it up.
  */
 export async function requestConfirmation(
   app: AppContext,

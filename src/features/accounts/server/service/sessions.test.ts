@@ -42,7 +42,8 @@ test('signing in begins no session when the one before cannot be ended', async (
     await owner.query('drop trigger kept on sessions; drop function kept()');
   });
   await owner.query(`
-    create function kept() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$;
+    create function kept() returns trigger language plpgsql as $$ begin raise exception 'kept';
+      end $$;
     create trigger kept before delete on sessions for each row execute function kept()`);
   const sessions = await sessionsOf(ben);
   const body = { email: ben.email, password: testPassword };
@@ -168,9 +169,11 @@ describe('refreshing', () => {
   test('goes on for 90 days from the sign-in for sessions of before', async () => {
     const { client, migrateTo } = await createOldDatabase('0032');
     const [id, session] = [newId(), newId()];
-    await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate,
+    await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating,
+      self_rating, birthdate,
         zip_code) values ('${id}', 'Anna', 'Early', 'female', 3.5, 3.5, '1990-01-01', '85001')`);
-    await client.query(`insert into accounts (id, email, password_hash, terms_version, terms_accepted_at)
+    await client.query(`insert into accounts (id, email, password_hash, terms_version,
+      terms_accepted_at)
       values ('${id}', 'anna@courtfolk.test', 'none', '1', now())`);
     await client.query(`insert into sessions (id, user_id, created_at, expires_at)
       values ('${session}', '${id}', now() - interval '100 days', now() + interval '30 days')`);

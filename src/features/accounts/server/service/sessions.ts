@@ -15,7 +15,10 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
-/** A session: the response body and, for cookies, the refresh token and after a sign-in the device's. */
+/**
+ * A session: the response body and, for cookies, the refresh token and after a sign-in the
+ * device's.
+ */
 export type OpenedSession = { session: Session; refreshToken: string; deviceToken?: string };
 
 /** The browser that starts or refreshes a session. */
@@ -192,8 +195,8 @@ export async function endOtherSessions(app: AppContext, viewer: Viewer): Promise
 }
 
 /**
- * Asserts that the viewer's session has not ended meanwhile, and keeps it until the transaction ends:
- * for what is to end with the sessions.
+ * Asserts that the viewer's session has not ended meanwhile, and keeps it until the transaction
+ * ends: for what is to end with the sessions.
  */
 export async function assertSessionLasts(trx: Transaction, viewer: Viewer): Promise<void> {
   if (!(await sessions.shareSession(trx, viewer.user_id, viewer.session_id)))

@@ -105,12 +105,13 @@ export async function lockFormerPlayers(trx: Transaction, hashes: Buffer[]) {
 }
 
 /**
- * The accounts that have or had an address, without the user's if there is one. None of them is deleted until the
- * transaction ends.
+ * The accounts that have or had an address, without the user's if there is one. None of them is
+ * deleted until the transaction ends.
  */
 export async function lockHolders(trx: Transaction, hashes: Buffer[], user_id: string | null) {
   const { rows } = await sql<{ id: string; is_paused: boolean }>`
-    select p.id, p.is_paused from held_addresses h left join former_players f on f.id = h.former_player_id
+    select p.id, p.is_paused from held_addresses h left join former_players f
+      on f.id = h.former_player_id
     join profiles p on p.id in (h.profile_id, f.profile_id)
     where h.address_hash = any (${hashes}::bytea[]) and p.id is distinct from ${user_id}::uuid
     order by h.held_at, p.id for key share of h`.execute(trx);
@@ -146,12 +147,16 @@ export async function setPaused(db: Sql, id: string, is_paused: boolean): Promis
   await db.updateTable('former_players').set({ is_paused }).where('id', '=', id).execute();
 }
 
-/** The accounts for which is_held() is true, with the hashes of their addresses, also of earlier ones. */
+/**
+ * The accounts for which is_held() is true, with the hashes of their addresses, also of earlier
+ * ones.
+ */
 export async function heldAccounts(
   db: Sql,
 ): Promise<{ id: string; email: string; held: Buffer[] }[]> {
   const { rows } = await sql<{ id: string; email: string; held: Buffer[] }>`
-    select a.id, a.email, array(select address_hash from held_addresses h where h.profile_id = a.id) as held
+    select a.id, a.email, array(select address_hash from held_addresses h
+      where h.profile_id = a.id) as held
     from accounts a where a.id in (
       select id from profiles where is_paused union select blocked_id from blocks
       union select about_id from reports where state = 'open')`.execute(db);

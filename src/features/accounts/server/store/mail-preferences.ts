@@ -34,8 +34,8 @@ export async function savePreferences(
 }
 
 /**
- * The address of somebody who wants mails of this kind and is not paused; null: in any case. `toPaused`: also of
- * who is paused.
+ * The address of somebody who wants mails of this kind and is not paused; null: in any case.
+ * `toPaused`: also of who is paused.
  */
 export function findRecipient(db: Sql, user_id: string, kind: MailKind | null, toPaused: boolean) {
   return db

@@ -11,7 +11,8 @@ export async function insertRefreshToken(
 
 /** Whether a related token, `other`, was used. */
 const isOtherUsed = (relation: string) =>
-  sql<boolean>`exists (select from refresh_tokens other where ${sql.raw(relation)} and other.used_at is not null)`;
+  sql<boolean>`exists (select from refresh_tokens other where ${sql.raw(relation)}
+    and other.used_at is not null)`;
 
 /** The state of a refresh token for `refreshVerdict`; read while the session is locked. */
 export function findRefreshToken(db: Sql, tokenHash: Buffer) {

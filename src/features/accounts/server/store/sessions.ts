@@ -80,15 +80,19 @@ type Identity = { user_id: string; is_admin: boolean; is_paused: boolean };
 
 const identifyOne = prepared<[session_id: string], Identity>(
   'accounts_identify',
-  `select session.user_id, profile.is_admin, profile.is_paused from sessions session join profiles profile on profile.id = session.user_id
-   where session.id = $1 and session_ends_at(session.created_at, session.expires_at, profile.is_admin) > now()`,
+  `select session.user_id, profile.is_admin, profile.is_paused from sessions session
+    join profiles profile on profile.id = session.user_id
+   where session.id = $1 and session_ends_at(session.created_at, session.expires_at,
+     profile.is_admin) > now()`,
   { pipeline: 'quick' },
 );
 
 const identifySeveral = prepared<[sessionIds: string[]], Identity & { session_id: string }>(
   'accounts_identify_several',
-  `select session.id as session_id, session.user_id, profile.is_admin, profile.is_paused from sessions session join profiles profile on profile.id = session.user_id
-   where session.id = any ($1::uuid[]) and session_ends_at(session.created_at, session.expires_at, profile.is_admin) > now()`,
+  `select session.id as session_id, session.user_id, profile.is_admin, profile.is_paused
+    from sessions session join profiles profile on profile.id = session.user_id
+   where session.id = any ($1::uuid[]) and session_ends_at(session.created_at, session.expires_at,
+     profile.is_admin) > now()`,
   { pipeline: 'quick' },
 );
 

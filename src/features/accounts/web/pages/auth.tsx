@@ -8,8 +8,8 @@ import { useRouterState } from '#platform/web/router-state.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 
 /**
- * Sign in, or sign up at /signup or with a signup code in the URL (document 1, section 2); `?invite=`
- * is the code of a member's link.
+ * Sign in, or sign up at /signup or with a signup code in the URL (document 1, section 2);
+ * `?invite=` is the code of a member's link.
  */
 export function AuthPage({ InvitedBy }: { InvitedBy: InvitedBy }) {
   const { pathname, search, state } = useLocation();

@@ -17,8 +17,8 @@ import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 
 /**
- * Target of links that confirm the address of a sign-up or (`?for=email`) a member's new address. It
- * needs a press of the button, as mail scanners open links and run their scripts.
+ * Target of links that confirm the address of a sign-up or (`?for=email`) a member's new address.
+ * It needs a press of the button, as mail scanners open links and run their scripts.
  */
 export default function ConfirmPage() {
   const isChange = new URLSearchParams(useLocation().search).get('for') === 'email';

@@ -61,7 +61,8 @@ describe('a confirmation link', () => {
     const confirm = await confirmButton();
     expect(screen.getByText(/^You are signed in as Anna\. Confirming signs you out/)).toBeTruthy();
     expect(tokens).toEqual([]);
-    // What asks for everything again, as a new stream does, does not read a link that may be used by then.
+    // What asks for everything again, as a new stream does, does not read a link that may be used
+    // by then.
     api.use(fail('post', '/auth/read-link', 400, dead));
     await queryClient.invalidateQueries();
     await user.dblClick(confirm);

@@ -8,8 +8,8 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { invalidParameter, isDatabaseError } from '#platform/server/database/database.ts';
 
 /**
- * The counts of the overview. A week is seven times 24 hours; days are those of `time_zone`. Reports
- * about or by the viewer are not counted, as the viewer does not handle them.
+ * The counts of the overview. A week is seven times 24 hours; days are those of `time_zone`.
+ * Reports about or by the viewer are not counted, as the viewer does not handle them.
  */
 export async function overview(
   app: AppContext,

@@ -76,8 +76,8 @@ export async function handleReport(
 }
 
 /**
- * Handles a report with its person locked. Returns false when that person has deleted the account or
- * come back in the meantime, so that somebody else is locked.
+ * Handles a report with its person locked. Returns false when that person has deleted the account
+ * or come back in the meantime, so that somebody else is locked.
  */
 async function handleLocked(
   app: AppContext,
@@ -85,8 +85,8 @@ async function handleLocked(
   viewer: Viewer,
   { id, action, text = '', paused_for = null, also = [] }: Input,
 ): Promise<boolean> {
-  // Lock order: the former player, the admins and the person, the PlayDate or the friend request, the
-  // report, its warnings.
+  // Lock order: the former player, the admins and the person, the PlayDate or the friend request,
+  // the report, its warnings.
   const { reported_id, target_type, target_id } = await findCase(trx, viewer, id);
   await lockFormerPlayer(trx, reported_id);
   const admins = await lockForModeration(trx, viewer, reported_id);

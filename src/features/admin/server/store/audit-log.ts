@@ -37,12 +37,14 @@ const nameOf = (table: string) => joinedRowJson(table, ['first_name', 'last_name
 
 /** Entries with the current names. */
 const columns = sql`
-  entry.id, entry.actor_id, entry.action, entry.target_type, entry.target_id, entry.before, entry.after, entry.created_at,
+  entry.id, entry.actor_id, entry.action, entry.target_type, entry.target_id, entry.before,
+  entry.after, entry.created_at,
   ${nameOf('actor')} as actor, ${nameOf('target')} as target,
   coalesce((
     select json_object_agg(person.id, ${nameOf('person')}) from profiles person
     where person.id = any (entry.user_ids) and person.id::text in (
-      select value from jsonb_each_text(entry.before) union all select value from jsonb_each_text(entry.after))
+      select value from jsonb_each_text(entry.before) union all select value
+        from jsonb_each_text(entry.after))
   ), '{}') as people`;
 const people = sql.raw(
   'left join profiles actor on actor.id = entry.actor_id left join profiles target on target.id = entry.target_id',
@@ -74,7 +76,8 @@ export async function listEntriesAfter(
 ): Promise<AuditEntry[]> {
   const { rows } = await sql<AuditEntry>`
     select ${columns}
-    from (select filtered.* ${matching(filter, after)} order by filtered.created_at, filtered.id limit ${exportPageSize}) entry ${people}
+    from (select filtered.* ${matching(filter, after)} order by filtered.created_at, filtered.id
+      limit ${exportPageSize}) entry ${people}
     order by entry.created_at, entry.id`.execute(db);
   return rows;
 }

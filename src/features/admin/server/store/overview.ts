@@ -39,7 +39,8 @@ export const countUnusedCodes = (db: Sql, now: string): Promise<number> =>
 export async function countDays(db: Sql, time_zone: string, first: string, last: string) {
   const perDay = (table: 'profiles' | 'play_dates') => sql`
     select (created_at at time zone ${time_zone}::text)::date as date, count(*) as count
-    from ${sql.table(table)} where created_at >= ${first}::timestamp at time zone ${time_zone}::text group by 1`;
+    from ${sql.table(table)} where created_at >= ${first}::timestamp at time zone ${time_zone}::text
+      group by 1`;
   const { rows } = await sql<Overview['days'][number]>`
     select d::date as date, coalesce(s.count, 0) as sign_ups, coalesce(c.count, 0) as play_dates
     from generate_series(${first}::date::timestamp, ${last}::date::timestamp, '1 day') d

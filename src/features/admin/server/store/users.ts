@@ -39,7 +39,8 @@ function branches({ search, ...flags }: UserFilter): RawBuilder<unknown>[] {
   if (search === undefined) return [sql`from profiles filtered ${whereAll(conditions)}`];
   return [
     sql`from profiles filtered ${whereAll([...conditions, hasText('filtered.search_name', search)])}`,
-    sql`from accounts account join profiles filtered on filtered.id = account.id ${whereAll([...conditions, hasText('account.email', search)])}`,
+    sql`from accounts account join profiles filtered
+      on filtered.id = account.id ${whereAll([...conditions, hasText('account.email', search)])}`,
   ];
 }
 
@@ -72,7 +73,8 @@ export async function countUsers(db: Sql, filter: UserFilter): Promise<number> {
 
 export async function findUser(db: Sql, id: string): Promise<UserDetails | undefined> {
   const { rows } = await sql<UserDetails>`
-    select ${columns}, account.email, profile.birthdate, profile.paused_at, profile.paused_for, profile.updated_at
+    select ${columns}, account.email, profile.birthdate, profile.paused_at, profile.paused_for,
+      profile.updated_at
     from profiles profile join accounts account on account.id = profile.id
       where profile.id = ${id}`.execute(db);
   return rows[0];

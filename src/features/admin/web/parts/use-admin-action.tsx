@@ -22,7 +22,10 @@ function passwordError(error: Error | null, action: AdminAction | undefined): st
   return error.fields.current_password ?? (error.status === 429 ? error.message : undefined);
 }
 
-/** Changes a user's admin or access flag, or ends the user's sessions, after confirmation. Needs `dialog` on the page. */
+/**
+ * Changes a user's admin or access flag, or ends the user's sessions, after confirmation. Needs
+ * `dialog` on the page.
+ */
 export function useAdminAction(): {
   confirm: (user: Pick<User, 'id'>, action: AdminAction) => void;
   dialog: ReactNode;

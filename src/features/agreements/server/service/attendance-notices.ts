@@ -37,7 +37,9 @@ export async function notifyAttendanceReported(
   });
 }
 
-/** Tells those who heard of a claim that the match was not played that it is disputed or excused. */
+/**
+ * Tells those who heard of a claim that the match was not played that it is disputed or excused.
+ */
 export async function notifyClaimOver(
   notice: Notice,
   {

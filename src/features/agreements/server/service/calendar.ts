@@ -42,7 +42,9 @@ export async function getCalendarFile(app: AppContext, viewer: Viewer, play_date
   });
 }
 
-/** When the viewer's calendar address was made; null without one. Nobody can read the address again. */
+/**
+ * When the viewer's calendar address was made; null without one. Nobody can read the address again.
+ */
 export async function getCalendarFeed(app: AppContext, { user_id }: Viewer) {
   const feed = await store.findFeed(app.db, user_id);
   return { created_at: feed?.created_at ?? null };

@@ -39,7 +39,10 @@ export async function notifyToConfirm(
   });
 }
 
-/** What a proposal changes. `unnamed`: without the words for the court, to who has blocked the proposer. */
+/**
+ * What a proposal changes. `unnamed`: without the words for the court, to who has blocked the
+ * proposer.
+ */
 type Proposal = { id: string; proposer_id: string; changed: string; unnamed: string };
 
 /** What each of these players may read of a proposal. */
@@ -67,7 +70,10 @@ export async function notifyChangeProposed(
     });
 }
 
-/** Tells those who were asked that they need not answer any more, and the team whose proposal it was. */
+/**
+ * Tells those who were asked that they need not answer any more, and the team whose proposal it
+ * was.
+ */
 export async function notifyChangeWithdrawn(notice: Notice, proposal: Proposal): Promise<void> {
   for (const [userIds, changed] of await textsFor(notice.trx, proposal, otherThree(notice)))
     await notifyPlayers(notice, changeWithdrawn, userIds, { key: proposal.id, data: { changed } });

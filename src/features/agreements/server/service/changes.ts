@@ -162,7 +162,8 @@ type ChangeAnswer = InputOf<typeof agreementsContract.updateChange>;
 /**
  * Accepts or declines a proposal of the other team, or withdraws one of the own team. Idempotent.
  *
- * @throws 404 for an unknown PlayDate or proposal; 403 for the other team, and all but the four; 400
+ * @throws 404 for an unknown PlayDate or proposal; 403 for the other team, and all but the four;
+ * 400
  *   for a time that is not proposed; 409 when it is closed, the match is off or has started.
  */
 export async function updateChange(
@@ -190,7 +191,8 @@ async function update(
   if (change?.state !== 'open' || proposer === undefined)
     throw new AppError('CONFLICT', messages.changeClosed);
   assertVersion(row, change.version);
-  // In one statement, which locks in one order. A new version makes untrue what was said of this one.
+  // In one statement, which locks in one order. A new version makes untrue what was said of this
+  // one.
   const isAccepted = state === 'accepted';
   const untrue = [
     ...(isAccepted ? [toConfirm, matchIsOn] : []),

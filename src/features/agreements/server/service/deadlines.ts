@@ -17,10 +17,10 @@ import { notifyNotPlayed, notifyOver, notifyTimesPassed } from './end-notices.ts
 const batchSize = 100;
 
 /**
- * Writes down what deadlines have brought: unanswered reports, expired proposals, matches that one team
- * called played 7 days ago, matches 24 hours after their end, PlayDates without a time ahead or a
- * partner. It only tidies: every action checks its deadline itself. Any number of processes may run it
- * at once.
+ * Writes down what deadlines have brought: unanswered reports, expired proposals, matches that one
+ * team called played 7 days ago, matches 24 hours after their end, PlayDates without a time ahead
+ * or a partner. It only tidies: every action checks its deadline itself. Any number of processes
+ * may run it at once.
  */
 export async function handleDeadlines(app: AppContext, signal: AbortSignal): Promise<void> {
   const handlers = [

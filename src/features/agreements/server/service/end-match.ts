@@ -36,7 +36,8 @@ type AnswerInput = InputOf<typeof agreementsContract.answer>;
  * Confirms a version of the agreement, or objects to it, which ends the match without a mark.
  * Idempotent.
  *
- * @throws 404 and 403 as getAgreement; 409 for another version, when the match is off or has started;
+ * @throws 404 and 403 as getAgreement; 409 for another version, when the match is off or has
+ * started;
  *   objecting: when the caller has confirmed, and once it is too late (`object_until` of the agreement).
  */
 export async function answerAgreement(app: AppContext, viewer: Viewer, input: AnswerInput) {
@@ -104,7 +105,8 @@ async function endByObjection(notice: Notice, reason: string | null): Promise<vo
  * Calls off a match before its start. It is late inside the agreed notice, unless the reason or a
  * paused player excuses it; from somebody who may object it is an objection. Idempotent.
  *
- * @throws 404 and 403 as getAgreement; 409 for another version, when the match is off or has started
+ * @throws 404 and 403 as getAgreement; 409 for another version, when the match is off or has
+ * started
  */
 export async function callOff(
   app: AppContext,
@@ -141,7 +143,10 @@ async function closeMatch(notice: Notice): Promise<void> {
   await publishAgreement(notice);
 }
 
-/** Closes what waits for an answer in matches that have ended, and marks what reminds of them as read. */
+/**
+ * Closes what waits for an answer in matches that have ended, and marks what reminds of them as
+ * read.
+ */
 export async function closeOpen(
   trx: Transaction,
   matches: readonly { id: string; players: string[] }[],
@@ -163,7 +168,9 @@ export async function closeOpen(
   ]);
 }
 
-/** Handles `matchEnded` of playdates: closes what waits, and tells the others if the match is off. */
+/**
+ * Handles `matchEnded` of playdates: closes what waits, and tells the others if the match is off.
+ */
 export async function closeEndedMatch(
   app: AppContext,
   trx: Transaction,

@@ -23,9 +23,9 @@ type End =
   | { ended_as: 'deleted'; deleted_for: RuleHeading | null };
 
 /**
- * Tells the others that the match is off, whatever ended it. Within 24 hours of the start the mail is
- * sent to all of them: somebody may be about to leave. For what an admin deleted it, the creator's team
- * alone is told, paused or not.
+ * Tells the others that the match is off, whatever ended it. Within 24 hours of the start the mail
+ * is sent to all of them: somebody may be about to leave. For what an admin deleted it, the
+ * creator's team alone is told, paused or not.
  */
 export async function notifyMatchOff(notice: Notice, end: End): Promise<void> {
   const { app, trx, row, actor_id } = notice;

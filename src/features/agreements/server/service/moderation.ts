@@ -12,7 +12,10 @@ import { publish } from '#platform/server/realtime/publish.ts';
 
 type Question = { viewer: Viewer; id: string };
 
-/** A proposal with texts in a match of the viewer; null for others and for those of deleted accounts. */
+/**
+ * A proposal with texts in a match of the viewer; null for others and for those of deleted
+ * accounts.
+ */
 export async function proposalToReport(_: AppContext, db: Sql, { viewer, id }: Question) {
   const found = await store.findProposal(db, viewer.user_id, id);
   if (found === undefined || found.proposed_by === null) return null;
@@ -38,7 +41,8 @@ export async function reportedTexts(
 
 /**
  * Hides or shows the texts of a proposal, or of the end of a match, in the caller's transaction.
- * Hiding closes an open proposal, and takes its court out of the notifications of all but its author.
+ * Hiding closes an open proposal, and takes its court out of the notifications of all but its
+ * author.
  * @returns as changeHidden
  */
 export async function setTextHidden(

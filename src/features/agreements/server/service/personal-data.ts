@@ -9,8 +9,8 @@ import { type ExportSection, pagedSection } from '#platform/server/data-export.t
 import type { Transaction } from '#platform/server/database/database.ts';
 
 /**
- * Deletes what a player has written about matches, in the transaction that deletes the account; places
- * that were agreed on stay.
+ * Deletes what a player has written about matches, in the transaction that deletes the account;
+ * places that were agreed on stay.
  */
 export async function removeTexts(trx: Transaction, profile_id: string): Promise<void> {
   await changes.removeTexts(trx, profile_id, messages.removedWithAccount);

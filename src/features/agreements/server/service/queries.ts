@@ -33,8 +33,8 @@ async function findOrThrow(
 }
 
 /**
- * Changes what the four have agreed on, or what became of it, with the PlayDate locked: whatever else
- * changes one of them comes before or after. Returns it as it is then.
+ * Changes what the four have agreed on, or what became of it, with the PlayDate locked: whatever
+ * else changes one of them comes before or after. Returns it as it is then.
  *
  * @throws as getAgreement; 403 for a viewer who was paused while this call waited for the lock
  */

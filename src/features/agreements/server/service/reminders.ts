@@ -60,7 +60,8 @@ async function sendBatch(
 }
 
 /**
- * Reminds the players of a match. Who has read this version's reminder of the day before gets no second mail.
+ * Reminds the players of a match. Who has read this version's reminder of the day before gets no
+ * second mail.
  */
 async function remind(
   {

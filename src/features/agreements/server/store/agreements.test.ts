@@ -7,8 +7,8 @@ import { allowAnyTime, setStart } from '#tests/support/agreements.ts';
 import { withServer } from '#tests/support/with-server.ts';
 import { type AgreementRow, find } from './agreements.ts';
 
-// Each deadline at its edge and a microsecond beside it, by the database's clock, which stands still
-// in a transaction.
+// Each deadline at its edge and a microsecond beside it, by the database's clock, which stands
+// still in a transaction.
 const { server, agreements } = await withServer();
 await allowAnyTime(server);
 const match = await agreements.match(72);
@@ -75,9 +75,8 @@ describe('The deadlines of a match with 24 hours of notice and 90 minutes', () =
       let is_as_said = false;
       const row = await rowAfter(async (trx, id) => {
         await setStart(trx, id, start);
-        await sql`update agreements set updated_at = now() - ${age}::interval where play_date_id = ${id}`.execute(
-          trx,
-        );
+        await sql`update agreements set updated_at = now() - ${age}::interval
+          where play_date_id = ${id}`.execute(trx);
         const { rows } = await sql<{ is_as_said: boolean }>`
         select object_until(a) = now() + ${left}::interval as is_as_said from agreements a
         where play_date_id = ${id}`.execute(trx);
@@ -118,10 +117,10 @@ describe('The deadlines of a match with 24 hours of notice and 90 minutes', () =
     ['1 microsecond', 'open'],
   ])('a change that expires %s from now is %s', async (until, state) => {
     const row = await rowAfter((trx, id) =>
-      sql`insert into agreement_changes (id, play_date_id, proposed_by, version, starts, venue_name, expires_at)
-        values (${newId()}, ${id}, ${match.players[0].id}, 1, '{}', 'New Park', now() + ${until}::interval)`.execute(
-        trx,
-      ),
+      sql`insert into agreement_changes (id, play_date_id, proposed_by, version, starts, venue_name,
+        expires_at)
+        values (${newId()}, ${id}, ${match.players[0].id}, 1, '{}', 'New Park',
+          now() + ${until}::interval)`.execute(trx),
     );
     expect((row.change ?? row.last_change)?.state).toBe(state);
     expect(row.change === null).toBe(state === 'expired');
@@ -132,7 +131,8 @@ describe('The deadlines of a match with 24 hours of notice and 90 minutes', () =
     ['1 microsecond', 'open'],
   ])('a report to be answered %s from now is %s', async (until, state) => {
     const row = await rowAfter((trx, id) =>
-      sql`insert into attendance_reports (id, play_date_id, about_id, reporter_id, kind, was_played, answer_until)
+      sql`insert into attendance_reports (id, play_date_id, about_id, reporter_id, kind, was_played,
+        answer_until)
         values (${newId()}, ${id}, ${match.players[0].id}, ${match.players[1].id}, 'late', true,
           now() + ${until}::interval)`.execute(trx),
     );
@@ -143,10 +143,10 @@ describe('The deadlines of a match with 24 hours of notice and 90 minutes', () =
 test('The schema takes proposed times on the quarter hour, from 2 hours to 90 days ahead', async () => {
   const insert = (start: string) =>
     server.app.db.transaction().execute(async (trx) => {
-      await sql`insert into agreement_changes (id, play_date_id, proposed_by, version, starts, duration_minutes, expires_at)
-        select ${newId()}, ${match.id}, ${match.players[0].id}, 1, array[${sql.raw(start)}], 90, now()`.execute(
-        trx,
-      );
+      await sql`insert into agreement_changes (id, play_date_id, proposed_by, version, starts,
+        duration_minutes, expires_at)
+        select ${newId()}, ${match.id}, ${match.players[0].id}, 1, array[${sql.raw(start)}], 90,
+          now()`.execute(trx);
       throw new Error('undone');
     });
   // The first quarter hour that is 2 hours ahead, and the last one within 90 days.
@@ -164,7 +164,8 @@ test('The schema takes proposed times on the quarter hour, from 2 hours to 90 da
 test('The schema keeps one open change of an agreement', async () => {
   const row = rowAfter(async (trx, id) => {
     for (const { id: proposer } of match.creators)
-      await sql`insert into agreement_changes (id, play_date_id, proposed_by, version, starts, venue_name, expires_at)
+      await sql`insert into agreement_changes (id, play_date_id, proposed_by, version, starts,
+        venue_name, expires_at)
         values (${newId()}, ${id}, ${proposer}, 1, '{}', 'New Park', now() + interval '1 day')`.execute(
         trx,
       );

@@ -16,7 +16,8 @@ export function findKey(db: Sql, id: string) {
 /**
  * Returns until when it can be answered.
  *
- * @throws 23505 (attendance_reports_one_each) when the reporter's team has reported this player already
+ * @throws 23505 (attendance_reports_one_each) when the reporter's team has reported this player
+ * already
  */
 /** The reports of matches. */
 export async function listIds(db: Sql, play_date_ids: readonly string[]): Promise<string[]> {
@@ -46,7 +47,9 @@ export async function update(db: Sql, id: string, change: UpdateObject<DB, 'atte
 export const contradict = (db: Sql, id: string, contradicted_by: string): Promise<void> =>
   update(db, id, { contradicted_by, contradicted_at: sql`now()` });
 
-/** Deletes the replies of a player to what was reported about them, and the notes of their reports. */
+/**
+ * Deletes the replies of a player to what was reported about them, and the notes of their reports.
+ */
 export async function removeTexts(db: Sql, profile_id: string): Promise<void> {
   await db
     .updateTable('attendance_reports')

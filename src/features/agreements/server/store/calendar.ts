@@ -19,16 +19,22 @@ export type CalendarRow = {
 };
 
 /** Of a player `own` with the `agreement` of the PlayDate `play_date`. */
-const columns = `play_date.id, agreement.version, play_date.status, ${iso('agreement.starts_at')} as starts_at, ${iso('agreement.ends_at')} as ends_at,
+const columns = `play_date.id, agreement.version, play_date.status,
+  ${iso('agreement.starts_at')} as starts_at, ${iso('agreement.ends_at')} as ends_at,
     agreed_venue(agreement) as venue_name, agreed_address(agreement) as venue_address,
     ${iso(`greatest(agreement.updated_at, play_date.updated_at, (select max(answer.created_at) from agreement_answers answer
-      where answer.play_date_id = agreement.play_date_id and answer.version = agreement.version))`)} as changed_at,
-    not exists (select from play_date_players player join profiles profile on profile.id = player.profile_id
+      where answer.play_date_id = agreement.play_date_id and answer.version = agreement.version))`)}
+        as changed_at,
+    not exists (select from play_date_players player join profiles profile
+      on profile.id = player.profile_id
         left join agreement_answers answer
-        on answer.play_date_id = player.play_date_id and answer.version = agreement.version and answer.profile_id = player.profile_id
+        on answer.play_date_id = player.play_date_id and answer.version = agreement.version
+          and answer.profile_id = player.profile_id
       where player.play_date_id = play_date.id
-        and (answer.answer is distinct from 'confirmed' or (profile.is_paused and agreement.starts_at > now()))) as is_confirmed,
-    array(select profile.first_name::text from play_date_players player join profiles profile on profile.id = player.profile_id
+        and (answer.answer is distinct from 'confirmed'
+        or (profile.is_paused and agreement.starts_at > now()))) as is_confirmed,
+    array(select profile.first_name::text from play_date_players player join profiles profile
+      on profile.id = player.profile_id
       where player.play_date_id = play_date.id and player.profile_id <> own.profile_id
       order by player.team <> own.team, profile.first_name, profile.id) as names`;
 
@@ -46,7 +52,8 @@ const findOne = prepared<
   `select exists (select from play_date_players own
       where own.play_date_id = match.id and own.profile_id = $1) as plays,
     (select row_to_json(event) from (select ${columns} from play_dates play_date
-      join agreements agreement on agreement.play_date_id = play_date.id and agreement.starts_at is not null
+      join agreements agreement on agreement.play_date_id = play_date.id
+        and agreement.starts_at is not null
       join play_date_players own on own.play_date_id = play_date.id and own.profile_id = $1
       where play_date.id = match.id) event) as event
   from play_dates match where match.id = $2`,

@@ -22,18 +22,22 @@ export type NewChange = Proposed & {
 
 /**
  * Inserts an open change. It expires after 48 hours, 2 hours before the earliest of its times, and
- * with the start of what is agreed: later it could not be accepted. Returns when, and undefined when
- * that is past already.
+ * with the start of what is agreed: later it could not be accepted. Returns when, and undefined
+ * when that is past already.
  */
 export async function insert(db: Sql, row: NewChange): Promise<string | undefined> {
   const { rows } = await sql<{ expires_at: string }>`
     insert into agreement_changes (id, play_date_id, proposed_by, version, starts, duration_minutes,
       venue_name, venue_address, setting, note, expires_at)
-    select ${row.id}, agreement.play_date_id, ${row.proposed_by}, ${row.version}, ${row.starts}::timestamptz[],
-      ${row.duration_minutes}::integer, ${row.venue_name}, ${row.venue_address}, ${row.setting}, ${row.note},
+    select ${row.id}, agreement.play_date_id, ${row.proposed_by}, ${row.version},
+      ${row.starts}::timestamptz[],
+      ${row.duration_minutes}::integer, ${row.venue_name}, ${row.venue_address}, ${row.setting},
+      ${row.note},
       until.at
-    from agreements agreement, lateral (select least(now() + interval '48 hours', agreement.starts_at,
-      (select min(proposed.at) - interval '2 hours' from unnest(${row.starts}::timestamptz[]) proposed (at))) as at) until
+    from agreements agreement,
+      lateral (select least(now() + interval '48 hours', agreement.starts_at,
+      (select min(proposed.at) - interval '2 hours'
+        from unnest(${row.starts}::timestamptz[]) proposed (at))) as at) until
     where agreement.play_date_id = ${row.play_date_id} and until.at > now()
     returning expires_at`.execute(db);
   return rows[0]?.expires_at;
@@ -67,8 +71,8 @@ export async function close(
 }
 
 /**
- * Closes the open changes of PlayDates: those that have expired, or any when the match is over. Returns
- * whether there were any.
+ * Closes the open changes of PlayDates: those that have expired, or any when the match is over.
+ * Returns whether there were any.
  */
 export async function expire(
   db: Sql,
@@ -85,7 +89,9 @@ export async function expire(
   return numUpdatedRows > 0n;
 }
 
-/** Replaces the places that a player has proposed in vain by a text, and deletes all their notes. */
+/**
+ * Replaces the places that a player has proposed in vain by a text, and deletes all their notes.
+ */
 export async function removeTexts(db: Sql, profile_id: string, text: string): Promise<void> {
   await db
     .updateTable('agreement_changes')

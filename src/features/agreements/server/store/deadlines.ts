@@ -9,7 +9,8 @@ import { claimStands } from './agreements.ts';
 const handleDue =
   <Row>(from: string, change: (ids: readonly string[]) => RawBuilder<Row>) =>
   async (trx: Transaction, limit: number): Promise<Row[]> => {
-    const statement = `select play_date.id ${from} limit ${limit} for no key update of play_date skip locked`;
+    const statement = `select play_date.id ${from} limit ${limit}
+      for no key update of play_date skip locked`;
     const { rows } = await sql.raw<{ id: string }>(statement).execute(trx);
     const ids = [...new Set(rows.map((row) => row.id))];
     return ids.length === 0 ? [] : (await change(ids).execute(trx)).rows;
@@ -17,17 +18,20 @@ const handleDue =
 
 /** PlayDates of which all times have passed: their creators, once. */
 export const passTimes = handleDue(
-  `from play_dates play_date where play_date.status = 'open' and play_date.times_passed_at is null and play_date.listed_until <= now()
+  `from play_dates play_date where play_date.status = 'open' and play_date.times_passed_at is null
+    and play_date.listed_until <= now()
       order by play_date.listed_until`,
   (ids) => sql<{ id: string; creator_id: string }>`
       update play_dates set times_passed_at = now()
-      where id = any (${ids}::uuid[]) and status = 'open' and times_passed_at is null and listed_until <= now()
+      where id = any (${ids}::uuid[]) and status = 'open' and times_passed_at is null
+        and listed_until <= now()
       returning id, creator_id`,
 );
 
 const playersOf = (play_date_id: string) =>
   sql.raw(
-    `array(select player.profile_id from play_date_players player where player.play_date_id = ${play_date_id})`,
+    `array(select player.profile_id from play_date_players player
+      where player.play_date_id = ${play_date_id})`,
   );
 type Match = { id: string; players: string[] };
 
@@ -37,7 +41,8 @@ export const expireChanges = handleDue(
       where change.state = 'open' and change.expires_at <= now() order by change.expires_at`,
   (ids) => sql<Match>`
       update agreement_changes change set state = 'expired', updated_at = now()
-      where change.play_date_id = any (${ids}::uuid[]) and change.state = 'open' and change.expires_at <= now()
+      where change.play_date_id = any (${ids}::uuid[]) and change.state = 'open'
+        and change.expires_at <= now()
       returning change.play_date_id as id, ${playersOf('change.play_date_id')} as players`,
 );
 
@@ -47,18 +52,22 @@ export const closeAttendanceReports = handleDue(
       where report.state = 'open' and report.answer_until <= now() order by report.answer_until`,
   (ids) => sql<Match & { report_id: string; about_id: string | null }>`
       update attendance_reports report set state = 'unanswered', updated_at = now()
-      where report.play_date_id = any (${ids}::uuid[]) and report.state = 'open' and report.answer_until <= now()
-      returning report.play_date_id as id, report.id as report_id, report.about_id, ${playersOf('report.play_date_id')} as players`,
+      where report.play_date_id = any (${ids}::uuid[]) and report.state = 'open'
+        and report.answer_until <= now()
+      returning report.play_date_id as id, report.id as report_id, report.about_id,
+        ${playersOf('report.play_date_id')} as players`,
 );
 
 /** Completes matches without a time of which one team said 7 days ago that they were played. */
 export const completeUnanswered = handleDue(
   `from agreements agreement join play_dates play_date on play_date.id = agreement.play_date_id
-      where play_date.status = 'matched' and agreement.is_completion_open and agreement.completion_at <= now() - interval '7 days'
+      where play_date.status = 'matched' and agreement.is_completion_open
+        and agreement.completion_at <= now() - interval '7 days'
       order by agreement.completion_at`,
   (ids) => sql<Match>`
       update play_dates play_date set updated_at = now(), status = 'completed', completed_at = now()
-      from agreements agreement where agreement.play_date_id = play_date.id and play_date.id = any (${ids}::uuid[])
+      from agreements agreement where agreement.play_date_id = play_date.id
+        and play_date.id = any (${ids}::uuid[])
         and play_date.status = 'matched' and is_completion_due(agreement)
       returning play_date.id, ${playersOf('play_date.id')} as players`,
 );
@@ -68,15 +77,20 @@ const isDue = `agreement.is_matched and agreement.ends_at <= now() - interval '2
   and not exists (select from attendance_reports report
     where report.play_date_id = agreement.play_date_id and report.state = 'open')`;
 
-/** Ends matches 24 hours after their end; with a standing claim that it was not played, as cancelled. */
+/**
+ * Ends matches 24 hours after their end; with a standing claim that it was not played, as
+ * cancelled.
+ */
 export const endMatches = handleDue(
   `from agreements agreement join play_dates play_date on play_date.id = agreement.play_date_id
       where play_date.status = 'matched' and ${isDue} order by agreement.ends_at`,
   (ids) => sql<Match & { was_played: boolean }>`
       with due as (
         select agreement.play_date_id as id, not exists (select from attendance_reports report
-          where report.play_date_id = agreement.play_date_id and ${sql.raw(claimStands)}) as was_played
-        from agreements agreement where agreement.play_date_id = any (${ids}::uuid[]) and ${sql.raw(isDue)})
+          where report.play_date_id = agreement.play_date_id
+            and ${sql.raw(claimStands)}) as was_played
+        from agreements agreement where agreement.play_date_id = any (${ids}::uuid[])
+          and ${sql.raw(isDue)})
       update play_dates play_date set updated_at = now(),
         status = case when due.was_played then 'completed' else 'cancelled' end,
         completed_at = case when due.was_played then now() end,

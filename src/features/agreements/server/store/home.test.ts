@@ -13,7 +13,8 @@ import * as reminders from './reminders.ts';
 
 // One match in a hundred has an open change and one a report that are over.
 const community = `
-  insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
+  insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate,
+    zip_code)
     select gen_random_uuid(), 'First' || n, 'Last', 'male', 4, 4, '1990-01-01', '85281'
     from generate_series(1, 3000) n;
   create temporary table numbered as select id, row_number() over () as n from profiles;
@@ -37,15 +38,21 @@ const community = `
   insert into play_date_members (play_date_id, profile_id, request_id)
     select id, unnest(array[a, b]), null from matches
     union all select id, unnest(array[c, d]), request_id from matches;
-  insert into agreements (play_date_id, request_id, time_zone, amount_per_hour, starts_at, ends_at, duration_minutes)
+  insert into agreements (play_date_id, request_id, time_zone, amount_per_hour, starts_at, ends_at,
+    duration_minutes)
     select id, request_id, 'America/Chicago', 40, starts_at, starts_at + interval '90 minutes', 90
-    from (select *, date_trunc('hour', now()) + (n - 500) * interval '15 minutes' as starts_at from matches) timed;
-  insert into agreement_changes (id, play_date_id, proposed_by, version, starts, venue_name, state, expires_at)
-    select gen_random_uuid(), id, a, 1, '{}', 'Park', case when n % 100 = 0 then 'open' else 'declined' end,
+    from (select *, date_trunc('hour', now()) + (n - 500) * interval '15 minutes' as starts_at
+      from matches) timed;
+  insert into agreement_changes (id, play_date_id, proposed_by, version, starts, venue_name, state,
+    expires_at)
+    select gen_random_uuid(), id, a, 1, '{}', 'Park', case when n % 100 = 0 then 'open'
+      else 'declined' end,
       now() - interval '1 minute' from matches;
-  insert into attendance_reports (id, play_date_id, about_id, reporter_id, about_team, reporter_team, kind, was_played, state,
+  insert into attendance_reports (id, play_date_id, about_id, reporter_id, about_team,
+    reporter_team, kind, was_played, state,
       answer_until)
-    select gen_random_uuid(), id, a, c, 'creator_team', 'other_team', 'no_show', true, case when n % 100 = 1 then 'open' else 'agreed' end,
+    select gen_random_uuid(), id, a, c, 'creator_team', 'other_team', 'no_show', true,
+      case when n % 100 = 1 then 'open' else 'agreed' end,
       now() - interval '1 minute' from matches;
   insert into agreement_answers (play_date_id, version, profile_id, answer)
     select id, 1, unnest(array[a, c]), 'confirmed' from matches`;

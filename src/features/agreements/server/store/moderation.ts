@@ -56,7 +56,8 @@ export async function setProposalHidden(db: Sql, id: string, hidden_at: string |
     venue_name: string | null;
   }>`
     update agreement_changes change set hidden_at = ${hidden_at},
-      state = case when ${hidden_at}::timestamptz is not null and change.state = 'open' then 'expired' else change.state end,
+      state = case when ${hidden_at}::timestamptz is not null and change.state = 'open'
+        then 'expired' else change.state end,
       updated_at = case when ${hidden_at}::timestamptz is null then change.updated_at else now() end
     from agreement_changes before where change.id = ${id} and before.id = change.id
     returning before.state, change.proposed_by, change.venue_name`.execute(db);
@@ -66,8 +67,8 @@ export async function setProposalHidden(db: Sql, id: string, hidden_at: string |
 }
 
 /**
- * Takes a court out of these users' notifications of a match, which quote it as the old or the new one
- * (rules/change-lines.ts); returns the readers.
+ * Takes a court out of these users' notifications of a match, which quote it as the old or the new
+ * one (rules/change-lines.ts); returns the readers.
  */
 export async function removeCourt(
   db: Sql,
@@ -78,11 +79,13 @@ export async function removeCourt(
   const pattern = `(?<=^|Court: |→ )${court}(?=$|[.,]| →)`;
   const { rows } = await sql<{ user_id: string }>`
     with locked as materialized (
-      select id from notifications where play_date_id = ${play_date_id} and user_id = any (${userIds}::uuid[])
+      select id from notifications where play_date_id = ${play_date_id}
+        and user_id = any (${userIds}::uuid[])
         and data ->> 'changed' ~ ${pattern}
       order by id for update)
     update notifications notification set data = jsonb_set(notification.data, '{changed}',
-      to_jsonb(regexp_replace(notification.data ->> 'changed', ${pattern}, ${messages.hiddenByModerator}, 'g')))
+      to_jsonb(regexp_replace(notification.data ->> 'changed', ${pattern},
+      ${messages.hiddenByModerator}, 'g')))
     from locked where notification.id = locked.id returning notification.user_id`.execute(db);
   return [...new Set(rows.map((row) => row.user_id))];
 }

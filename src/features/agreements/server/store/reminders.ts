@@ -32,11 +32,14 @@ export async function lockDue(
   const { rows } = await sql<DueMatch>`
     select play_date.id, agreement.version, agreement.starts_at, agreement.time_zone
     from agreements agreement join play_dates play_date on play_date.id = agreement.play_date_id
-    where play_date.status = 'matched' and agreement.starts_at between ${from}::timestamptz and ${until}::timestamptz
+    where play_date.status = 'matched' and agreement.starts_at between ${from}::timestamptz
+      and ${until}::timestamptz
       and play_date.id <> all (${except}::uuid[])
-      and exists (select from play_date_players player join profiles profile on profile.id = player.profile_id
+      and exists (select from play_date_players player join profiles profile
+        on profile.id = player.profile_id
         where player.play_date_id = play_date.id and not profile.is_paused
-          and not exists (select from reminders_sent reminder where reminder.play_date_id = play_date.id
+          and not exists (select from reminders_sent reminder
+            where reminder.play_date_id = play_date.id
             and reminder.profile_id = player.profile_id
             and reminder.kind = ${kind} and reminder.version = agreement.version))
     order by agreement.starts_at, play_date.id limit ${limit}
@@ -46,7 +49,8 @@ export async function lockDue(
 
 /**
  * Notes that players of a match are reminded, and returns them: each of the four who is not paused,
- * once for a kind and a version. `object_until`: of those who may still object, with the first reminder.
+ * once for a kind and a version. `object_until`: of those who may still object, with the first
+ * reminder.
  */
 export async function markSent(
   db: Sql,
@@ -54,24 +58,32 @@ export async function markSent(
 ): Promise<{ id: string; object_until: string | null }[]> {
   const { rows } = await sql<Awaited<ReturnType<typeof markSent>>[number]>`
     with four as (
-      select profile.id, profile.is_paused from play_date_players player join profiles profile on profile.id = player.profile_id
+      select profile.id, profile.is_paused from play_date_players player join profiles profile
+        on profile.id = player.profile_id
       where player.play_date_id = ${id}::uuid),
     reminded as (
       insert into reminders_sent (play_date_id, profile_id, kind, version, starts_at, sent_at)
-      select ${id}::uuid, four.id, ${kind}, ${version}::integer, ${starts_at}::timestamptz, ${now}::timestamptz from four
+      select ${id}::uuid, four.id, ${kind}, ${version}::integer, ${starts_at}::timestamptz,
+        ${now}::timestamptz from four
       where not four.is_paused order by four.id
       on conflict do nothing returning profile_id)
     select four.id, (select until.at from agreements agreement, object_until(agreement) until (at)
         where agreement.play_date_id = ${id}::uuid and until.at > ${now}::timestamptz
-          and not exists (select from agreement_answers answer where answer.play_date_id = agreement.play_date_id
+          and not exists (select from agreement_answers answer
+            where answer.play_date_id = agreement.play_date_id
             and answer.version = agreement.version and answer.profile_id = four.id)
-          and not exists (select from reminders_sent reminder where reminder.play_date_id = agreement.play_date_id
-            and reminder.version = agreement.version and reminder.profile_id = four.id and reminder.kind <> ${kind})) as object_until
+          and not exists (select from reminders_sent reminder
+            where reminder.play_date_id = agreement.play_date_id
+            and reminder.version = agreement.version and reminder.profile_id = four.id
+            and reminder.kind <> ${kind})) as object_until
     from reminded join four on four.id = reminded.profile_id order by four.id`.execute(db);
   return rows;
 }
 
-/** Who of these has read, or dismissed, the reminder that was sent the day before: of this kind and key. */
+/**
+ * Who of these has read, or dismissed, the reminder that was sent the day before: of this kind and
+ * key.
+ */
 export async function listReaders(
   db: Sql,
   {
@@ -90,9 +102,8 @@ export async function listReaders(
     where play_date_id = ${id} and kind = 'day_before' and version = ${version}
       and profile_id = any (${userIds}::uuid[]) and not exists (
         select from notifications
-        where kind = ${subject.kind} and key = ${subject.key} and user_id = reminders_sent.profile_id and not read)`.execute(
-    db,
-  );
+        where kind = ${subject.kind} and key = ${subject.key}
+          and user_id = reminders_sent.profile_id and not read)`.execute(db);
   return rows.map((row) => row.profile_id);
 }
 

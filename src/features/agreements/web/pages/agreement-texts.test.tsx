@@ -1,5 +1,5 @@
-// @vitest-environment happy-dom
-// What a player whom the reader has blocked writes in a match, and how texts of others are reported.
+// @vitest-environment happy-dom What a player whom the reader has blocked writes in a match, and
+// how texts of others are reported.
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';

@@ -20,7 +20,9 @@ interface ActionsProps {
   children: ReactNode;
 }
 
-/** The next step as the only yellow button, with the other answers beside it, and the others below. */
+/**
+ * The next step as the only yellow button, with the other answers beside it, and the others below.
+ */
 export function Actions({ playdate, agreement, onOpen, children }: ActionsProps) {
   const { play_date_id, version, starts_at, abilities, may_report, may_answer_reports, scores } =
     agreement;

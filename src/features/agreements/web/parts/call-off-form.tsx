@@ -58,7 +58,8 @@ export function CallOffForm(props: FormProps) {
           error={errors.reason}
           onChange={({ target }) => {
             setReason(callOffReasons.find((each) => each === target.value));
-            // What was written for nobody else must not be read with another reason, and is not kept.
+            // What was written for nobody else must not be read with another reason, and is not
+            // kept.
             if (reason === 'safety') setNote('');
             if (target.value === 'safety') forget();
             setErrors({});
@@ -91,7 +92,9 @@ export function CallOffForm(props: FormProps) {
   );
 }
 
-/** What calling off now means: whether it counts as late, what is owed, and what the others read. */
+/**
+ * What calling off now means: whether it counts as late, what is owed, and what the others read.
+ */
 function Effect({
   agreement,
   reason,

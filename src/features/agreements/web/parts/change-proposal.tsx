@@ -233,8 +233,8 @@ function ReportProposal({ subject }: { subject: SafetySubject }) {
 }
 
 /**
- * The last proposal that is over. That of somebody else was read, so it can be reported; an own one is
- * shown if a moderator has hidden it.
+ * The last proposal that is over. That of somebody else was read, so it can be reported; an own one
+ * is shown if a moderator has hidden it.
  */
 export function PastProposal({ agreement, change, nameOf }: ChangeProposalProps) {
   const { state, proposed_by, hidden_at } = change;

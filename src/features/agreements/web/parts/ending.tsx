@@ -11,7 +11,9 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { useWhenVisible } from '#platform/web/use-when-visible.ts';
 import { toPerson } from './to-person.ts';
 
-/** Why a match is off, and what that means for the four. Seeing it marks the notification as read. */
+/**
+ * Why a match is off, and what that means for the four. Seeing it marks the notification as read.
+ */
 export function Ending({
   playdate: { cancelled_by_name },
   agreement,

@@ -15,7 +15,10 @@ interface LateCallOffProps {
   isConfirming?: boolean;
 }
 
-/** What calling off a match at this time would cost the viewer's team, where the time is inside the notice. */
+/**
+ * What calling off a match at this time would cost the viewer's team, where the time is inside the
+ * notice.
+ */
 export function LateCallOff({
   playdate,
   agreement,

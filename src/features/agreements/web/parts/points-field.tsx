@@ -9,7 +9,9 @@ const usualWin = 11;
 
 interface PointsFieldProps {
   label: string;
-  /** Of the other team: unless it has won, a tap on the empty field suggests the points of a win. */
+  /**
+   * Of the other team: unless it has won, a tap on the empty field suggests the points of a win.
+   */
   other: string;
   /** Whose points they are, for the names of the steppers. */
   of: 'you' | 'them';

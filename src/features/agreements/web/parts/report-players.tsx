@@ -8,7 +8,10 @@ import { toPerson } from './to-person.ts';
 
 type ReportPlayersProps = Pick<FormProps, 'agreement' | 'onClose'> & { open: boolean };
 
-/** Reports or blocks another of the four. Not inside of a form, which would be submitted with its own. */
+/**
+ * Reports or blocks another of the four. Not inside of a form, which would be submitted with its
+ * own.
+ */
 export function ReportPlayers({
   agreement: { play_date_id, players },
   open,

@@ -13,7 +13,9 @@ import { PointsField } from './points-field.tsx';
 import { useSheetDraft } from './sheet-draft.ts';
 import { type FormProps, SheetForm, useSheetMutation } from './sheet-form.tsx';
 
-/** Beside a number nothing counts as the 0 that the field shows; a game without any has no points. */
+/**
+ * Beside a number nothing counts as the 0 that the field shows; a game without any has no points.
+ */
 const pointsOf = (text: string, other: string) =>
   text === '' && other === '' ? Number.NaN : Number(text);
 /** From the viewer's side. */

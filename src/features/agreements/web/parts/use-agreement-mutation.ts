@@ -3,9 +3,9 @@ import { usePlaydateMutation } from '#features/playdates/web/queries.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
 
 /**
- * A change of an agreement by `act`. Errors are toasts, unless `onError` shows them; afterwards what
- * is shown is fetched again, as a conflict means that it was out of date; `onConflict` leaves the way
- * to it free.
+ * A change of an agreement by `act`. Errors are toasts, unless `onError` shows them; afterwards
+ * what is shown is fetched again, as a conflict means that it was out of date; `onConflict` leaves
+ * the way to it free.
  */
 export function useAgreementMutation<Input>(
   act: (input: Input) => Promise<unknown>,

@@ -21,7 +21,9 @@ export const blockedName = ({ first_name, last_name }: Unblocked): string =>
 /** What the events of a block are about. */
 const told = new Set<unknown>(['blocks', 'connections', 'play_dates', 'notifications', 'home']);
 
-/** Refetches what leaves out or gains the player; while events arrive, only what they do not tell. */
+/**
+ * Refetches what leaves out or gains the player; while events arrive, only what they do not tell.
+ */
 const refresh = (status: RealtimeStatus) =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [part, id] }) =>

@@ -134,9 +134,8 @@ describe('Distances', () => {
           return 3958.8 * Math.acos(Math.min(1, cosine)) <= miles;
         });
         const within = await sql<{ zip: string }>`
-          select zip from zips_within(${miles}, ${origin.latitude}, ${origin.longitude}) order by zip`.execute(
-          server.app.db,
-        );
+          select zip from zips_within(${miles}, ${origin.latitude}, ${origin.longitude})
+            order by zip`.execute(server.app.db);
         expect(
           within.rows.map(({ zip }) => zip),
           `${miles} miles of ${from}`,
@@ -147,7 +146,8 @@ describe('Distances', () => {
   test('ZIP codes of one cell look alike from everywhere', async () => {
     const { rows } = await sql<{ zip: string }>`
       select zip from zip_cells one where exists (select from zip_cells other
-        where other.zip = '85281' and (other.latitude, other.longitude) = (one.latitude, one.longitude))
+        where other.zip = '85281'
+          and (other.latitude, other.longitude) = (one.latitude, one.longitude))
         and char_length(zip) = 5`.execute(server.app.db);
     expect(rows.length).toBeGreaterThan(1);
     const neighbours = await people(

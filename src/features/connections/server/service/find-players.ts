@@ -13,10 +13,10 @@ import { type Page, pageSize } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 
 /**
- * Finds players who let others find them, the nearest level first: in a state, else within 10, 25 (the
- * default) or 50 miles of the viewer's ZIP code. Without friends, paused players and those apart from
- * the viewer. Names are shortened, places only a band. Players who hide their profile from strangers
- * are found by state only, without a distance, since their profile shows no more.
+ * Finds players who let others find them, the nearest level first: in a state, else within 10, 25
+ * (the default) or 50 miles of the viewer's ZIP code. Without friends, paused players and those
+ * apart from the viewer. Names are shortened, places only a band. Players who hide their profile
+ * from strangers are found by state only, without a distance, since their profile shows no more.
  */
 export async function findPlayers(
   app: AppContext,

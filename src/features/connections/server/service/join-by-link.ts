@@ -13,10 +13,10 @@ import { publish } from '#platform/server/realtime/publish.ts';
 import { limitRequests, notifyReceiver } from './create-connection.ts';
 
 /**
- * Connects somebody with the owner of a link by which they join. With `isFresh` both have acted, and
- * the two are friends at once; else a friend request is sent. A request that the owner has sent
- * becomes a friendship. The caller has locked the pair and the joiner's profile, and knows that they
- * are not apart.
+ * Connects somebody with the owner of a link by which they join. With `isFresh` both have acted,
+ * and the two are friends at once; else a friend request is sent. A request that the owner has sent
+ * becomes a friendship. The caller has locked the pair and the joiner's profile, and knows that
+ * they are not apart.
  * @returns the id of the connection and whether this made the two friends
  */
 export async function joinByLink(

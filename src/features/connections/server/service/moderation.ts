@@ -38,7 +38,8 @@ export async function lockReportedRequest(trx: Transaction, id: string): Promise
 }
 
 /**
- * Hides or shows the line of a friend request in the caller's transaction, and publishes it to both.
+ * Hides or shows the line of a friend request in the caller's transaction, and publishes it to
+ * both.
  * @returns whether that changed anything; null when the line is gone
  */
 export async function setRequestHidden(

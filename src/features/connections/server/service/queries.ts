@@ -110,8 +110,9 @@ export async function countPending(app: AppContext, viewer: Viewer): Promise<{ c
 
 /**
  * A page of the connections on a profile (document 1, section 2, Public profile): friends, then
- * watched players who are no friends, each by first and last name as the viewer may see them, without
- * paused ones and those apart from the viewer. Empty for who does not see the whole profile.
+ * watched players who are no friends, each by first and last name as the viewer may see them,
+ * without paused ones and those apart from the viewer. Empty for who does not see the whole
+ * profile.
  */
 export async function listOfProfile(
   app: AppContext,
@@ -161,7 +162,8 @@ export async function relationshipTo(app: AppContext, viewer: Viewer, { id }: { 
 
 /**
  * Finds players by name: at most 20, best match first, without the viewer, paused players and those
- * apart from the viewer. Case and accents are ignored; `%`, `_` and `\` are plain characters. Returns ages, never birthdates.
+ * apart from the viewer. Case and accents are ignored; `%`, `_` and `\` are plain characters.
+ * Returns ages, never birthdates.
  */
 export async function searchProfiles(
   app: AppContext,

@@ -56,7 +56,8 @@ export const shareFriendship = prepared<
 >(
   'connections_share_friendship',
   `select connection.updated_at from connections connection
-    where ${pairCondition('connection', '$1::uuid', '$2::uuid')} and connection.type = 'friend' and connection.status = 'accepted' for share`,
+    where ${pairCondition('connection', '$1::uuid', '$2::uuid')} and connection.type = 'friend'
+      and connection.status = 'accepted' for share`,
 );
 
 const preparedPairLink = (type: 'friend' | 'partner') =>
@@ -66,7 +67,10 @@ const preparedPairLink = (type: 'friend' | 'partner') =>
   );
 const pairLinks = { friend: preparedPairLink('friend'), partner: preparedPairLink('partner') };
 
-/** A pair's pending or accepted connection of a type, in either direction, from the side of `user_id`. */
+/**
+ * A pair's pending or accepted connection of a type, in either direction, from the side of
+ * `user_id`.
+ */
 export async function findPairLink(
   db: Sql,
   type: 'friend' | 'partner',
@@ -151,6 +155,7 @@ export const friendLinks = prepared<
 >(
   'connections_friend_links',
   `select id, link from (
-      select other.id, ${linkSubquery('friend', '$1::uuid', 'other.id')} as link from unnest($2::uuid[]) other (id)) found
+      select other.id, ${linkSubquery('friend', '$1::uuid', 'other.id')} as link
+        from unnest($2::uuid[]) other (id)) found
     where link is not null`,
 );

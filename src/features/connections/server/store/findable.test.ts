@@ -17,10 +17,13 @@ await server.app.db.transaction().execute(async (trx) => {
       from zip_cells cross join zip_cell('90012') los_angeles
       where char_length(zip) = 5 and (miles_between(los_angeles.latitude, los_angeles.longitude,
         zip_cells.latitude, zip_cells.longitude) < 50 or zip like '77%'))
-    insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code,
+    insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate,
+      zip_code,
         findable_by, plays)
-      select gen_random_uuid(), 'First' || p, 'Last', (array['female', 'male'])[1 + p % 2], 2 + p % 500 / 100.0, 4,
-        '1990-01-01', zips.zip, (array['members', 'women', 'members', 'nobody'])[1 + p % 4], '{weekend_morning}'
+      select gen_random_uuid(), 'First' || p, 'Last', (array['female', 'male'])[1 + p % 2],
+        2 + p % 500 / 100.0, 4,
+        '1990-01-01', zips.zip, (array['members', 'women', 'members', 'nobody'])[1 + p % 4],
+        '{weekend_morning}'
       from generate_series(1, 20000) p join zips on zips.n = 1 + p % zips.total`.execute(trx);
 });
 await sql`analyze profiles`.execute(server.app.db);

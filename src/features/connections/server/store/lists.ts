@@ -13,11 +13,16 @@ export type ConnectionView = ConnectionRow &
 // The viewer is the other one of the two.
 const viewer =
   'case when connection.requester_id = profile.id then connection.receiver_id else connection.requester_id end';
-const viewText = `connection.id, connection.requester_id, connection.receiver_id, connection.type, connection.status, connection.created_at,
-  ${requestMessage('connection', 'profile.id = connection.receiver_id')} as message, connection.message_hidden_at,
-  ${personJson(viewer)} as profile, case when connection.type = 'friend' and connection.status = 'accepted'
-    then ${linkSubquery('partner', 'connection.requester_id', 'connection.receiver_id', viewer)} end as partner,
-  connection.type = 'friend' and connection.status = 'accepted' and profile.is_paused as cannot_play`;
+const viewText = `connection.id, connection.requester_id, connection.receiver_id, connection.type,
+  connection.status, connection.created_at,
+  ${requestMessage('connection', 'profile.id = connection.receiver_id')} as message,
+  connection.message_hidden_at,
+  ${personJson(viewer)} as profile, case when connection.type = 'friend'
+    and connection.status = 'accepted'
+    then ${linkSubquery('partner', 'connection.requester_id', 'connection.receiver_id', viewer)}
+      end as partner,
+  connection.type = 'friend' and connection.status = 'accepted'
+    and profile.is_paused as cannot_play`;
 const viewColumns = sql.raw(viewText);
 
 export async function findView(
@@ -28,7 +33,8 @@ export async function findView(
   const { rows } = await sql<ConnectionView>`
     select ${viewColumns}
     from connections connection
-    join profiles profile on profile.id = case when connection.requester_id = ${user_id}::uuid then connection.receiver_id
+    join profiles profile on profile.id = case when connection.requester_id = ${user_id}::uuid
+      then connection.receiver_id
       else connection.requester_id end
     where connection.id = ${id} and ${user_id}::uuid in (connection.requester_id,
       connection.receiver_id)`.execute(db);
@@ -68,7 +74,8 @@ export async function listConnections(
   const { rows } = await sql<ConnectionView>`
     select ${viewColumns}
     from (${sql.join(selects, sql` union all `)}) connection
-    join profiles profile on profile.id = case when connection.requester_id = ${user_id}::uuid then connection.receiver_id
+    join profiles profile on profile.id = case when connection.requester_id = ${user_id}::uuid
+      then connection.receiver_id
       else connection.requester_id end
     order by connection.created_at desc, connection.id desc limit ${pageSize + 1}`.execute(db);
   return rows;

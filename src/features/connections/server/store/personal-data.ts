@@ -7,15 +7,19 @@ import { requestMessage } from './sql-fragments.ts';
 
 export async function exportConnections(db: Sql, user_id: string, after: Cursor) {
   const { rows } = await sql<Cursor & Record<string, unknown>>`
-    select connection.id, connection.type, connection.status, case when connection.requester_id = ${user_id} then 'sent'
+    select connection.id, connection.type, connection.status,
+      case when connection.requester_id = ${user_id} then 'sent'
       else 'received' end as direction,
-      profile.first_name || ' ' || last_name_for(${user_id}::uuid, profile.id, profile.audience, profile.last_name) as with,
+      profile.first_name || ' ' || last_name_for(${user_id}::uuid, profile.id, profile.audience,
+      profile.last_name) as with,
       ${sql.raw(requestMessage('connection', 'profile.id = connection.receiver_id'))} as message,
         connection.message_hidden_at, connection.created_at, connection.updated_at
     from connections connection
-    join profiles profile on profile.id = case when connection.requester_id = ${user_id} then connection.receiver_id
+    join profiles profile on profile.id = case when connection.requester_id = ${user_id}
+      then connection.receiver_id
       else connection.requester_id end
-    where (connection.requester_id = ${user_id} or (connection.receiver_id = ${user_id} and connection.type <> 'watched'))
+    where (connection.requester_id = ${user_id}
+      or (connection.receiver_id = ${user_id} and connection.type <> 'watched'))
       and (connection.created_at, connection.id) > ${cursorRow(after)}
     order by connection.created_at, connection.id limit ${exportPageSize}`.execute(db);
   return rows;

@@ -6,7 +6,8 @@ import { profileConnectionsStatement } from './profile.ts';
 
 // Each of 4,000 players is friends with the next ten and watches the ten after those.
 const players = `
-  insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
+  insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate,
+    zip_code)
   select gen_random_uuid(), 'Player', 'Number ' || n, 'female', 3.5, 3.5, '1990-01-01', '85001'
   from generate_series(1, 4000) n`;
 const connections = (step: number) => `

@@ -1,7 +1,9 @@
 import type { Sql } from '#platform/server/database/database.ts';
 import { countRows, findsRow } from '#platform/server/database/queries.ts';
 
-/** A player's name and whether they are paused; undefined for an unknown id. Ask `lockPairs` first. */
+/**
+ * A player's name and whether they are paused; undefined for an unknown id. Ask `lockPairs` first.
+ */
 export function findPlayer(db: Sql, id: string) {
   return db
     .selectFrom('profiles')

@@ -9,11 +9,13 @@ import { searchProfiles, searchStatement } from './search.ts';
 
 /** 20,000 players: 40 common names in all combinations, many with 'son' or 'an' in them. */
 const insertCommunity = sql`
-  insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
+  insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate,
+    zip_code)
   select gen_random_uuid(),
     (array['Daniel','Hannah','Andrew','Susan','Ryan','Amanda','Brandon','Jason','Allison','Dan','Ann','Juan','Evan','Joan','Ian','Megan','Brian','Nathan','Diana','Sandra'])[1 + n % 20],
     (array['Johnson','Anderson','Wilson','Jackson','Hanson','Sanders','Morgan','Chan','Jensen','Lang','Swanson','Nolan','Ivanov','Grant','Franklin','Quan','Mason','Watson','Hansen','Olson'])[1 + (n / 20) % 20]
-      || case when n % 7 = 0 then initcap(translate(md5(n::text), '0123456789', 'aeiouaeiou')) else '' end,
+      || case when n % 7 = 0 then initcap(translate(md5(n::text), '0123456789', 'aeiouaeiou'))
+        else '' end,
     'female', 3.5, 3.5, '1990-01-01', '85001'
   from generate_series(1, 20000) n`;
 

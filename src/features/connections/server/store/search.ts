@@ -6,9 +6,11 @@ type FoundRow = Omit<FoundPlayer, 'age'> & { birthdate: string | null };
 
 /** Parameters: $1 the search text, $2 the id of the searching user, $3 the limit. */
 export const searchStatement = `
-  select profile.id, profile.first_name, last_name_for($2, profile.id, profile.audience, profile.last_name) as last_name,
+  select profile.id, profile.first_name, last_name_for($2, profile.id, profile.audience,
+    profile.last_name) as last_name,
     profile.gender, profile.dupr_rating,
-      profile.self_rating, profile.is_admin, case when profile.audience = 'members' or knows($2, profile.id) then profile.birthdate end as birthdate,
+      profile.self_rating, profile.is_admin, case when profile.audience = 'members'
+        or knows($2, profile.id) then profile.birthdate end as birthdate,
       ${linkSubquery('friend', '$2::uuid', 'profile.id')} as connection
     from search_profile_ids($1, $2, $3) found join profiles profile on profile.id = found.profile_id
     order by found.place`;

@@ -19,7 +19,10 @@ const FindPlayers = lazyComponent(
   'FindPlayers',
 );
 
-/** Player search, friends, received and sent requests (document 1, section 2); as a view, Find players. */
+/**
+ * Player search, friends, received and sent requests (document 1, section 2); as a view, Find
+ * players.
+ */
 export default function ConnectionsPage() {
   const [search] = useSearchParams();
   return search.get('view') === 'find' ? <FindView /> : <OwnConnections />;

@@ -35,7 +35,10 @@ function found(...items: NearbyPlayer[]): URLSearchParams[] {
   return searches;
 }
 
-/** Answers each search with the players of its place; the places in the order in which they were asked. */
+/**
+ * Answers each search with the players of its place; the places in the order in which they were
+ * asked.
+ */
 function foundIn(players: Record<string, NearbyPlayer[]>): string[] {
   const places: string[] = [];
   api.use(

@@ -65,8 +65,8 @@ export function prependToList(view: View, connection: Connection): void {
 }
 
 /**
- * Updates a connection with a player on the player's profile, in cached lists of found players and on
- * the friend's card; null: it is removed.
+ * Updates a connection with a player on the player's profile, in cached lists of found players and
+ * on the friend's card; null: it is removed.
  */
 export function setLink(
   type: Connection['type'],

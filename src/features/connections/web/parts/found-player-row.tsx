@@ -23,7 +23,10 @@ function whyShown(player: NearbyPlayer, viewer: OwnProfile): string {
   ].join(' · ');
 }
 
-/** A player whom the viewer may find near their level, with the friend request or, of a friend, the way to play together. */
+/**
+ * A player whom the viewer may find near their level, with the friend request or, of a friend, the
+ * way to play together.
+ */
 export function FoundPlayerRow({
   player,
   variant,

@@ -9,7 +9,9 @@ import { type Target, useAnsweredRequests, useRespondToRequest } from './use-mut
 
 interface RequestAnswerProps {
   person: { id: string; first_name: string; last_name: string };
-  /** Whether the request is likely still open: keeps the place of the buttons while it is loaded. */
+  /**
+   * Whether the request is likely still open: keeps the place of the buttons while it is loaded.
+   */
   isExpected: boolean;
   nameId: string;
 }

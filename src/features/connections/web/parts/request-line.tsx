@@ -9,7 +9,10 @@ interface RequestLineProps {
   person: { id: string; first_name: string; last_name: string };
 }
 
-/** The line with a pending friend request: the receiver can report it, its sender sees it as their own. */
+/**
+ * The line with a pending friend request: the receiver can report it, its sender sees it as their
+ * own.
+ */
 export function RequestLine({ request, person }: RequestLineProps) {
   const { id, direction, message, message_hidden_at } = request;
   if (!message) return null;

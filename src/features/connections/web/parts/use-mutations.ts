@@ -63,7 +63,10 @@ export function useCreateConnection() {
   });
 }
 
-/** The input of useCreateConnection: one id per click, so that a repeated call creates one connection. */
+/**
+ * The input of useCreateConnection: one id per click, so that a repeated call creates one
+ * connection.
+ */
 export function connectionWith(profile: Player, type: Connection['type'], line?: string): Target {
   return { id: newId(), type, profile, line };
 }

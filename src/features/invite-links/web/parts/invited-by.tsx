@@ -7,7 +7,10 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 import { SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 
-/** By whose link somebody signs up; nothing when that cannot be loaded, as it is not needed to go on. */
+/**
+ * By whose link somebody signs up; nothing when that cannot be loaded, as it is not needed to go
+ * on.
+ */
 export default function InvitedBy({ code }: { code: string }) {
   const { data: inviter, error } = useQuery(invitationQuery(code));
   if (error !== null) {

@@ -24,7 +24,9 @@ export function kindsByName(kinds: readonly AnyKind[]): Kinds {
   return byName;
 }
 
-/** What PlayDates are for a reader now, by id: what their kinds are `NotificationFacts` as `about`. */
+/**
+ * What PlayDates are for a reader now, by id: what their kinds are `NotificationFacts` as `about`.
+ */
 export const notifiedPlaydates = portType<
   { reader: string; ids: readonly string[] },
   ReadonlyMap<string, unknown>
@@ -37,7 +39,10 @@ export type ReadNotification = {
   facts: NotificationFacts<unknown, unknown>;
 };
 
-/** What notifications say to their reader now, of those that are still there and of a kind that is known. */
+/**
+ * What notifications say to their reader now, of those that are still there and of a kind that is
+ * known.
+ */
 async function toRead(
   app: AppContext,
   db: Sql,
@@ -48,8 +53,8 @@ async function toRead(
   const ids = rows.flatMap(({ play_date_id }) => (play_date_id === null ? [] : [play_date_id]));
   const playdates =
     ids.length > 0 ? await app.ports.ask(app, db, notifiedPlaydates, { reader, ids }) : null;
-  // Left out is what has gone since it was read, and what a build before or after this one has written, whose
-  // servers run beside this one.
+  // Left out is what has gone since it was read, and what a build before or after this one has
+  // written, whose servers run beside this one.
   return rows.flatMap((row) => {
     const about = row.play_date_id === null ? null : playdates?.get(row.play_date_id);
     const kind = kinds.get(row.kind);

@@ -21,7 +21,10 @@ export type NewNotification<Data, About = null> = {
   actor_id?: string | undefined;
   /** Whom the texts name, by default the actor. The notification goes with their accounts. */
   about?: readonly [] | readonly [string] | readonly [string, string];
-  /** The thing that it is about: a reader has one notification of a kind about one thing, the latest. */
+  /**
+   * The thing that it is about: a reader has one notification of a kind about one thing, the
+   * latest.
+   */
   key: string;
   data: Data;
   /** By default now. */
@@ -34,7 +37,10 @@ type OfPlaydate<About> = unknown extends About
     ? { play_date_id?: never }
     : { play_date_id: string };
 
-/** Notifies in the caller's transaction; it is published to browsers on commit. Deleted users are skipped. */
+/**
+ * Notifies in the caller's transaction; it is published to browsers on commit. Deleted users are
+ * skipped.
+ */
 export async function notify<Data, About>(
   app: AppContext,
   trx: Transaction,
@@ -75,7 +81,10 @@ export async function notify<Data, About>(
   });
 }
 
-/** A notification that is to be mailed once its transaction has committed; `actor_id`: whose mails are counted. */
+/**
+ * A notification that is to be mailed once its transaction has committed; `actor_id`: whose mails
+ * are counted.
+ */
 export const notificationMail = jobType<{
   notification_id: string;
   actor_id: string | null;
@@ -111,7 +120,10 @@ const storedOf = ({ name, type, isKept = false }: Pick<AnyKind, 'name' | 'type' 
   kept: isKept,
 });
 
-/** Notifies of one kind about several PlayDates, or several readers of different things about one, in one statement. */
+/**
+ * Notifies of one kind about several PlayDates, or several readers of different things about one,
+ * in one statement.
+ */
 export async function notifyEach<Data, About>(
   app: AppContext,
   trx: Transaction,
@@ -148,8 +160,8 @@ const toStored = <M extends Subject>(subjects: readonly M[]) =>
   subjects.map(({ kind, ...subject }) => ({ ...subject, kind: kind.name }));
 
 /**
- * Says how these subjects ended: their notifications are read, and ask nothing any more; `ended` is null of what
- * was read where it stands.
+ * Says how these subjects ended: their notifications are read, and ask nothing any more; `ended` is
+ * null of what was read where it stands.
  */
 export async function settle(
   trx: Transaction,

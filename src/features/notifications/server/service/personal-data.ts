@@ -10,8 +10,9 @@ export async function deletePersonalData(trx: Transaction, userId: string): Prom
 }
 
 /**
- * Deletes the notifications of two people that name the other, when one blocks the other. Those about the matches
- * of the two stay, of the person who blocks not those of `butKinds`: what the other writes.
+ * Deletes the notifications of two people that name the other, when one blocks the other. Those
+ * about the matches of the two stay, of the person who blocks not those of `butKinds`: what the
+ * other writes.
  */
 export async function deleteNotificationsBetween(
   trx: Transaction,

@@ -28,8 +28,8 @@ export async function lockOfPlaydate(db: Sql, play_date_id: string): Promise<voi
 }
 
 /**
- * Deletes the notifications about a PlayDate that is about to be deleted, but for those that are kept; returns
- * the users who had any.
+ * Deletes the notifications about a PlayDate that is about to be deleted, but for those that are
+ * kept; returns the users who had any.
  */
 export async function deleteOfPlaydate(db: Sql, play_date_id: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
@@ -71,12 +71,16 @@ export async function deleteAllNotifications(db: Sql, userId: string): Promise<v
 export type Subject = { kind: string; key: string; user_id?: string };
 const ofSubjects = (subjects: readonly (Subject & { ended?: NotificationEnding | null })[]) =>
   sql`unnest(${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ key }) => key)}::text[],
-      ${subjects.map(({ user_id }) => user_id ?? null)}::uuid[], ${subjects.map(({ ended }) => ended ?? null)}::text[])
+      ${subjects.map(({ user_id }) => user_id ?? null)}::uuid[],
+      ${subjects.map(({ ended }) => ended ?? null)}::text[])
       subject (kind, key, user_id, ended)
-    join notifications notification on notification.kind = subject.kind and notification.key = subject.key
+    join notifications notification on notification.kind = subject.kind
+      and notification.key = subject.key
       and (subject.user_id is null or notification.user_id = subject.user_id)`;
 
-/** Marks notifications of these subjects as read and ended; returns the users whose have changed. */
+/**
+ * Marks notifications of these subjects as read and ended; returns the users whose have changed.
+ */
 export async function settle(
   db: Sql,
   subjects: readonly (Subject & { ended: NotificationEnding | null })[],
@@ -86,7 +90,8 @@ export async function settle(
       select notification.id, subject.ended from ${ofSubjects(subjects)}
         where notification.ended is null and (not notification.read or subject.ended is not null)),
     ${locked(sql`id in (select id from settled)`)}
-    update notifications notification set read = true, ended = settled.ended from locked join settled on settled.id = locked.id
+    update notifications notification set read = true, ended = settled.ended from locked
+      join settled on settled.id = locked.id
       where notification.id = locked.id returning notification.user_id`.execute(db);
   return [...new Set(rows.map((row) => row.user_id))];
 }
@@ -102,12 +107,16 @@ export async function withdraw(db: Sql, subjects: readonly Subject[]): Promise<s
 
 const names = (userId: string) => sql`(about_id = ${userId} or about_partner_id = ${userId})`;
 
-/** Deletes all notifications that name a user, or the name in those that are kept; returns their owners. */
+/**
+ * Deletes all notifications that name a user, or the name in those that are kept; returns their
+ * owners.
+ */
 export async function deleteAbout(db: Sql, userId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     with ${locked(names(userId))},
     kept as (update notifications notification
-      set about_id = nullif(about_id, ${userId}), about_partner_id = nullif(about_partner_id, ${userId}) from locked
+      set about_id = nullif(about_id, ${userId}),
+        about_partner_id = nullif(about_partner_id, ${userId}) from locked
       where notification.id = locked.id and notification.kept returning notification.user_id),
     deleted as (delete from notifications notification using locked
       where notification.id = locked.id and not notification.kept returning notification.user_id)
@@ -116,8 +125,8 @@ export async function deleteAbout(db: Sql, userId: string): Promise<string[]> {
 }
 
 /**
- * Deletes a user's notifications that name another; returns how many. Those about excepted PlayDates stay, but
- * for those of some kinds.
+ * Deletes a user's notifications that name another; returns how many. Those about excepted
+ * PlayDates stay, but for those of some kinds.
  */
 export async function deleteNaming(
   db: Sql,

@@ -17,7 +17,8 @@ const maxUnreadCount = 100;
 
 const unreadCountOfOne = prepared<[user_id: string], { count: number }>(
   'notifications_unread_count',
-  `select count(*)::int as count from (select from notifications where user_id = $1 and not read limit ${maxUnreadCount}) unread`,
+  `select count(*)::int as count from (select from notifications where user_id = $1 and not read
+    limit ${maxUnreadCount}) unread`,
   { pipeline: 'quick' },
 );
 
@@ -133,9 +134,11 @@ export async function exportThrottles(db: Sql, userId: string) {
     type: string;
     notified_at: string;
   }>`
-    select 'you' as notified, profile.first_name || ' ' || last_name_for(${userId}::uuid, profile.id, profile.audience,
+    select 'you' as notified, profile.first_name || ' ' || last_name_for(${userId}::uuid,
+      profile.id, profile.audience,
       profile.last_name) as of, throttle.type, throttle.notified_at
-      from notification_throttles throttle join profiles profile on profile.id = throttle.actor_id where throttle.user_id = ${userId}
+      from notification_throttles throttle join profiles profile on profile.id = throttle.actor_id
+        where throttle.user_id = ${userId}
     union all
     select 'others', null, type, notified_at
       from notification_throttles where actor_id = ${userId}`.execute(db);

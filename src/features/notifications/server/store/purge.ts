@@ -15,7 +15,8 @@ export async function deleteOldBatch(
   const { numAffectedRows } = await sql`
     delete from notifications where id in (
       select id from notifications
-      where created_at < ${before.read}::timestamptz and (read or created_at < ${before.unread}::timestamptz)
+      where created_at < ${before.read}::timestamptz
+        and (read or created_at < ${before.unread}::timestamptz)
       order by created_at limit ${deleteBatchSize} for update skip locked)`.execute(db);
   return Number(numAffectedRows);
 }

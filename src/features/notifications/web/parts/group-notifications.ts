@@ -21,7 +21,9 @@ export function groupNotifications(items: readonly NotificationItem[]): Notifica
 
 export const sections = ['Today', 'Earlier', 'Older than a week'] as const;
 
-/** The groups with news of the viewer's current day, of the days since a week ago, and the others. */
+/**
+ * The groups with news of the viewer's current day, of the days since a week ago, and the others.
+ */
 export function splitByAge(
   groups: readonly NotificationGroup[],
   now: Date,

@@ -34,7 +34,10 @@ import {
   usePending,
 } from './use-mutations.ts';
 
-/** The viewer's notifications by age and PlayDate, with their answers in place; the oldest are folded. */
+/**
+ * The viewer's notifications by age and PlayDate, with their answers in place; the oldest are
+ * folded.
+ */
 export function NotificationList({ Answer }: { Answer: NotificationAnswer }) {
   const list = useInfiniteQuery(notificationsQuery);
   const unread = useQuery(unreadCountQuery);
@@ -221,7 +224,10 @@ const foldOf = (
   onToggle: () => setOpen(!isOpen),
 });
 
-/** The newest about a PlayDate, and the older ones folded: opened, they would stand above newer ones. */
+/**
+ * The newest about a PlayDate, and the older ones folded: opened, they would stand above newer
+ * ones.
+ */
 function Group({ group, Answer }: { group: NotificationGroup; Answer: NotificationAnswer }) {
   const [newest, ...older] = group;
   const opening = useState(false);

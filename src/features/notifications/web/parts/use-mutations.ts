@@ -41,8 +41,9 @@ export function useMarkAllRead() {
 }
 
 /**
- * Dismisses one, which can be undone for 6 s: the mutation waits as long as the toast says so, pending
- * and so hidden, before it deletes. One that was already dismissed in another tab counts as success.
+ * Dismisses one, which can be undone for 6 s: the mutation waits as long as the toast says so,
+ * pending and so hidden, before it deletes. One that was already dismissed in another tab counts as
+ * success.
  */
 export function useDismiss() {
   return useMutation({

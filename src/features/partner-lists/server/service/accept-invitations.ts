@@ -53,7 +53,10 @@ export async function acceptInvitations(
   }
 }
 
-/** The addresses in the inviter's lists to which these invitations were sent; they store only hashes. */
+/**
+ * The addresses in the inviter's lists to which these invitations were sent; they store only
+ * hashes.
+ */
 async function invitedEmails(
   app: AppContext,
   trx: Transaction,

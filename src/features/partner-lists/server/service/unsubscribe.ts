@@ -41,8 +41,8 @@ export function unsubscribeUrl(app: AppContext, email: string): string {
 }
 
 /**
- * Stops all invitations to the mailbox of the address in the token; idempotent. Only a hash of it is stored, for
- * ever.
+ * Stops all invitations to the mailbox of the address in the token; idempotent. Only a hash of it
+ * is stored, for ever.
  */
 export async function unsubscribe(app: AppContext, token: string): Promise<void> {
   const address_hash = hashAddress(app, canonicalAddress(decryptToken(app, token)));

@@ -5,7 +5,8 @@ import type { Sql } from '#platform/server/database/database.ts';
 export type Invitee = { address_hashes: Buffer[]; signup_code_id: string | null };
 
 const matches = ({ address_hashes, signup_code_id }: Invitee) =>
-  sql<boolean>`(address_hash = any (${address_hashes}::bytea[]) or signup_code_id = ${signup_code_id}::uuid)`;
+  sql<boolean>`(address_hash = any (${address_hashes}::bytea[])
+    or signup_code_id = ${signup_code_id}::uuid)`;
 
 export async function listInviters(db: Sql, invitee: Invitee): Promise<string[]> {
   const rows = await db
@@ -53,11 +54,13 @@ export async function linkEntries(
   await sql`
     select list.id from partner_lists list
     where list.user_id = ${user_id}::uuid
-      and exists (select from partner_list_entries entry where entry.partner_list_id = list.id and entry.email = any (${emails}::text[]))
+      and exists (select from partner_list_entries entry where entry.partner_list_id = list.id
+      and entry.email = any (${emails}::text[]))
     order by list.id for update`.execute(db);
   await sql`
     update partner_list_entries
-    set platform_user_id = ${platform_user_id}::uuid, first_name = null, last_name = null, email = null, updated_at = ${now}::timestamptz
+    set platform_user_id = ${platform_user_id}::uuid, first_name = null, last_name = null,
+      email = null, updated_at = ${now}::timestamptz
     where id in (
       select distinct on (entry.partner_list_id) entry.id
       from partner_list_entries entry join partner_lists list on list.id = entry.partner_list_id

@@ -5,12 +5,16 @@ import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
 // Names and ratings of a player are read from the profile; the entry has some when the player has
-// blocked the owner of list `list`, as they were then. The owner sees as much of either (0028, 0033).
-const entryFields = `entry.id, entry.partner_list_id, entry.platform_user_id, coalesce(entry.first_name, profile.first_name) as first_name,
+// blocked the owner of list `list`, as they were then. The owner sees as much of either (0028,
+// 0033).
+const entryFields = `entry.id, entry.partner_list_id, entry.platform_user_id,
+  coalesce(entry.first_name, profile.first_name) as first_name,
   case when profile.id is null then entry.last_name
-    else last_name_for(list.user_id, profile.id, profile.audience, coalesce(entry.last_name, profile.last_name)) end as last_name,
+    else last_name_for(list.user_id, profile.id, profile.audience,
+    coalesce(entry.last_name, profile.last_name)) end as last_name,
   coalesce(entry.dupr_rating, profile.dupr_rating) as dupr_rating,
-    coalesce(entry.self_rating, profile.self_rating) as self_rating, entry.email, entry.order_position, entry.status, entry.notes,
+    coalesce(entry.self_rating, profile.self_rating) as self_rating, entry.email,
+    entry.order_position, entry.status, entry.notes,
   entry.created_at, entry.updated_at`;
 
 type EntryOrNone = PartnerListEntry | { [Field in keyof PartnerListEntry]: null };
@@ -29,7 +33,8 @@ const entryRows = prepared<
 /** An entry of a list. The caller has checked who owns the list. */
 export const findEntry = prepared<[partner_list_id: string, id: string], PartnerListEntry>(
   'partner_lists_entry',
-  `select ${entryFields} from partner_list_entries entry join partner_lists list on list.id = entry.partner_list_id
+  `select ${entryFields} from partner_list_entries entry join partner_lists list
+    on list.id = entry.partner_list_id
       left join profiles profile on profile.id = entry.platform_user_id
     where entry.id = $2 and entry.partner_list_id = $1`,
 );

@@ -7,7 +7,8 @@ import type { DB } from '#platform/server/database/schema.ts';
 
 const listRow = `
   select list.id, list.name, list.created_at, list.updated_at,
-      (select count(*)::int from partner_list_entries entry where entry.partner_list_id = list.id) as entry_count
+      (select count(*)::int from partner_list_entries entry
+        where entry.partner_list_id = list.id) as entry_count
     from partner_lists list`;
 
 export const listLists = prepared<[user_id: string], PartnerList>(

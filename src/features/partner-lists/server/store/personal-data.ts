@@ -31,9 +31,8 @@ export function exportEntries(db: Sql, partnerListId: string) {
     .select(({ fn }) => fn.coalesce('entry.first_name', 'profile.first_name').as('first_name'))
     .select(
       sql<string>`case when profile.id is null then entry.last_name
-        else last_name_for(user_id, profile.id, audience, coalesce(entry.last_name, profile.last_name)) end`.as(
-        'last_name',
-      ),
+        else last_name_for(user_id, profile.id, audience,
+        coalesce(entry.last_name, profile.last_name)) end`.as('last_name'),
     )
     .select([
       'entry.id',

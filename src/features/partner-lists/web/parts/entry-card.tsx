@@ -21,7 +21,8 @@ interface EntryCardProps {
   onRemove: () => void;
 }
 
-// On wide screens one row, with the actions at their full width, so that the columns of all cards align.
+// On wide screens one row, with the actions at their full width, so that the columns of all cards
+// align.
 const card = cn(
   // On a small phone, and with large text, the name has a row of its own.
   "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5 px-3 py-2 [grid-template-areas:'place_person_moves'_'status_status_status']",

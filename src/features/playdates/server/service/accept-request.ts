@@ -131,7 +131,8 @@ async function saidIn(
  * What an acceptance agrees on: one of the applicants' times, their offer or a price of the range.
  * `isOffered`: whether the applicants named or knew the price.
  *
- * @throws 400 for a time that is not theirs or has passed, and for a price outside the range; 409 when
+ * @throws 400 for a time that is not theirs or has passed, and for a price outside the range; 409
+ * when
  *   their offer is not the one that was seen, or it names none of their times
  */
 async function agree(

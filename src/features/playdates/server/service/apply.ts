@@ -32,8 +32,8 @@ const applicationLimit = rateLimitRule({ name: 'play_dates_apply', points: 30 })
 type Input = InputOf<typeof playdatesContract.apply> & { id: string };
 
 /**
- * Applies for an open PlayDate with a friend as partner (document 2, sections 2.7, 5 and 8), asks the
- * partner and notifies the team. Idempotent: a repeated id returns the existing application.
+ * Applies for an open PlayDate with a friend as partner (document 2, sections 2.7, 5 and 8), asks
+ * the partner and notifies the team. Idempotent: a repeated id returns the existing application.
  *
  * @throws 404 for an unknown PlayDate; 400 for a partner who is no friend; 409 when it takes no
  *   applications or has 200 pending, its terms or team are not those that were seen, one of the two is

@@ -19,13 +19,15 @@ type ToConfirm = {
   /** Who is asked, of each team. */
   asked: Record<Team, readonly string[]>;
   actor_id: string;
-  /** What the actor has changed; without it the match is new, and its notice outlives their account. */
+  /**
+   * What the actor has changed; without it the match is new, and its notice outlives their account.
+   */
   changed?: string;
 };
 
 /**
- * Asks players to confirm what is agreed on now, and says until when they can object, and what calling
- * off costs afterwards where it is soon.
+ * Asks players to confirm what is agreed on now, and says until when they can object, and what
+ * calling off costs afterwards where it is soon.
  */
 export async function askToConfirm(
   app: AppContext,

@@ -34,7 +34,8 @@ import { chooseTimes } from './terms.ts';
 type ApplicationId = { play_date_id: string; id: string };
 
 /**
- * Changes the times that suit two applicants. Whoever changes them is in; the other one is asked again.
+ * Changes the times that suit two applicants. Whoever changes them is in; the other one is asked
+ * again.
  *
  * @throws 404 for an unknown PlayDate or application; 403 for all but the two; 409 when it is
  *   answered or withdrawn, or is not what was seen; 400 without a time, and for one that is not proposed
@@ -75,7 +76,8 @@ export async function putRequestTimes(
  * Changes the price that two applicants offer on a range of prices. Whoever changes it is in; the
  * other one is asked again, and the creator's team told, without a mail.
  *
- * @throws like putRequestTimes; 400 for a price outside of the range; 409 where there is one price; 429
+ * @throws like putRequestTimes; 400 for a price outside of the range; 409 where there is one price;
+ * 429
  *   after three changes within 24 hours
  */
 export async function putRequestOffer(
@@ -120,7 +122,10 @@ async function setOffer(trx: Transaction, id: string, offered_amount: number): P
   }
 }
 
-/** @throws 404 for an unknown application; 403 for all but the two; 409 when it is answered or withdrawn */
+/**
+ * @throws 404 for an unknown application; 403 for all but the two; 409 when it is answered or
+ * withdrawn
+ */
 async function lockApplication(
   app: AppContext,
   trx: Transaction,

@@ -39,7 +39,8 @@ export async function listMessages(
 }
 
 /**
- * Marks the messages of a chat as read, up to one of them; once none is left, their notification too.
+ * Marks the messages of a chat as read, up to one of them; once none is left, their notification
+ * too.
  *
  * @throws 404 and 403 as for `listMessages`; 404 for a message that is not of this chat.
  */

@@ -109,7 +109,8 @@ export async function decline({
 export async function withdrawFor(
   { app, trx, viewer, playdate, request, team, applicants }: RequestChange,
   why: 'together' | 'partner',
-  // Whom the creator's team reads of: the captain for a partner who cannot play, which is not theirs to know.
+  // Whom the creator's team reads of: the captain for a partner who cannot play, which is not
+  // theirs to know.
   by = viewer.user_id,
 ) {
   await closeRequest(app, trx, { id: playdate.id, request, team }, 'withdrawn', async (subject) => {

@@ -29,12 +29,13 @@ import { getPlaydate, lockOrThrow } from './queries.ts';
 const completionLimit = rateLimitRule({ name: 'playdates_completion', points: 30 });
 
 /**
- * Asks the other team whether a match without a time was played, unless that team has said so, or has
- * not answered for 7 days: then it can be completed, and this returns true. The same again by the
- * asking team changes nothing. 'Not yet' can be corrected while it holds. `asked_at`: of the question
- * that the viewer has answered with 'Yes'.
+ * Asks the other team whether a match without a time was played, unless that team has said so, or
+ * has not answered for 7 days: then it can be completed, and this returns true. The same again by
+ * the asking team changes nothing. 'Not yet' can be corrected while it holds. `asked_at`: of the
+ * question that the viewer has answered with 'Yes'.
  *
- * @throws 403 for a viewer who was paused while this waited for the lock; 409 when that question is no
+ * @throws 403 for a viewer who was paused while this waited for the lock; 409 when that question is
+ * no
  *   longer open, or while nobody of the other team can play; 429 within 24 hours of a question of the
  *   viewer's team that was answered with 'Not yet'
  */
@@ -97,10 +98,11 @@ export async function askPlayed(
 export const clearCompletions = agreements.clearCompletions;
 
 /**
- * Answers the other team, which says that a match without a time was played, that it was not yet: the
- * match stays on. Idempotent.
+ * Answers the other team, which says that a match without a time was played, that it was not yet:
+ * the match stays on. Idempotent.
  *
- * @throws 404 for an unknown PlayDate; 403 for all but the four, and for the team that asks; 409 when
+ * @throws 404 for an unknown PlayDate; 403 for all but the four, and for the team that asks; 409
+ * when
  *   the question that the caller has seen is no longer open; 429 after 30 in an hour
  */
 export async function declineCompletion(

@@ -33,9 +33,11 @@ const creationLimit = rateLimitRule({ name: 'play_dates_create', points: 20 });
 
 /**
  * Creates an open PlayDate with a friend as partner (document 2, sections 2.6 and 5), asks the
- * partner and notifies the creator's friends. Idempotent: a repeated id returns the existing PlayDate.
+ * partner and notifies the creator's friends. Idempotent: a repeated id returns the existing
+ * PlayDate.
  *
- * @throws 400 for a partner who is no friend and for a court in another state; 409 for a paused partner, an eleventh open PlayDate
+ * @throws 400 for a partner who is no friend and for a court in another state; 409 for a paused
+ * partner, an eleventh open PlayDate
  *   and an id that is taken; 429 after 20 in an hour.
  */
 export async function createPlaydate(

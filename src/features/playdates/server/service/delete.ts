@@ -18,8 +18,8 @@ import { publishPlaydate } from './notify.ts';
 
 /**
  * Deletes a PlayDate of any status with its applications and chat, notifies its teams and pending
- * applicants, and records it in the audit log (document 2, section 2.16). All learn which PlayDate it
- * was, the creator's team alone the heading of the Community Rules (`deleted_for`). Earlier
+ * applicants, and records it in the audit log (document 2, section 2.16). All learn which PlayDate
+ * it was, the creator's team alone the heading of the Community Rules (`deleted_for`). Earlier
  * notifications about it go with it.
  *
  * @throws 403 when the actor is no longer an admin; 404 for an unknown or already deleted PlayDate.

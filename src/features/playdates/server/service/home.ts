@@ -64,10 +64,10 @@ export async function nextMatch(app: AppContext, viewer: Viewer): Promise<NextMa
 const suggested = 6;
 
 /**
- * Up to six PlayDates that the viewer may apply to: of teams around their level, newest first, without
- * those that are reversed for them and their only regular partner, or for them alone; then of teams
- * further below these two that pay for a stronger one. In the state of their ZIP code, or anywhere if
- * PlayDates are not held there.
+ * Up to six PlayDates that the viewer may apply to: of teams around their level, newest first,
+ * without those that are reversed for them and their only regular partner, or for them alone; then
+ * of teams further below these two that pay for a stronger one. In the state of their ZIP code, or
+ * anywhere if PlayDates are not held there.
  */
 export async function suggestedPlaydates(
   app: AppContext,
@@ -121,7 +121,9 @@ export async function openPlaydatesOf(app: AppContext, viewer: Viewer, person_id
   return row === undefined ? [] : (JSON.parse(row.items) as PlaydateCard[]);
 }
 
-/** The viewer's open and matched PlayDates; whether they did something for one, and have played one. */
+/**
+ * The viewer's open and matched PlayDates; whether they did something for one, and have played one.
+ */
 export async function playdateCounts(app: AppContext, viewer: Viewer) {
   const [counts] = await store.counts(app.db, viewer.user_id);
   return counts ?? { active_playdates: 0, has_playdate: false, has_played: false };

@@ -22,8 +22,8 @@ import { availableAbilities, toCard, toRequest } from './presenters.ts';
 type FilterInput = InputOf<typeof playdatesContract.count>;
 
 /**
- * Different ones, further pages and those with filters alike, as narrow filters lead to everybody too.
- * What is on a screen may be read again and again.
+ * Different ones, further pages and those with filters alike, as narrow filters lead to everybody
+ * too. What is on a screen may be read again and again.
  */
 const furtherPageLimit = rateLimitRule({
   name: 'available_pages',
@@ -35,7 +35,8 @@ const furtherPageLimit = rateLimitRule({
  * One of the tabs (document 2, sections 2.5 and 4.1), newest first, 20 per page. With rare
  * filters a page of Available may hold fewer items, even none, and still have a next page, because
  * one call scans a limited number of PlayDates.
- * @throws 429 above 100 different pages of Available an hour, without the first one of all PlayDates
+ * @throws 429 above 100 different pages of Available an hour, without the first one of all
+ * PlayDates
  */
 export async function listPlaydates(
   app: AppContext,

@@ -14,7 +14,7 @@ export type MatchEnded = {
 };
 
 /**
- * A match is completed by hand, ends with the account of one of the four, or is deleted by an admin.
- * It is locked, and neither the row nor the account is deleted yet.
+ * A match is completed by hand, ends with the account of one of the four, or is deleted by an
+ * admin. It is locked, and neither the row nor the account is deleted yet.
  */
 export const matchEnded = eventType<MatchEnded>('match_ended');

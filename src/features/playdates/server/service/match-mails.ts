@@ -19,8 +19,8 @@ export const saidYes = store.saidYes;
 type MailOf = NonNullable<(typeof notificationMail)['data']>;
 
 /**
- * Mails what a notification says to its reader now, or lets it wait; nothing once it has gone or ended. `id`: of
- * the job, so that its repetition sends nothing.
+ * Mails what a notification says to its reader now, or lets it wait; nothing once it has gone or
+ * ended. `id`: of the job, so that its repetition sends nothing.
  */
 export async function mailNotification(
   app: AppContext,

@@ -13,8 +13,9 @@ import { publishEach } from '#platform/server/realtime/publish.ts';
 type EndedRequest = Asked & { ended: NotificationEnding };
 
 /**
- * Settles what applications to a PlayDate ask of its team and of the two, and tell these of new times and
- * terms, and what is settled with them: in one statement, which locks everything in one order.
+ * Settles what applications to a PlayDate ask of its team and of the two, and tell these of new
+ * times and terms, and what is settled with them: in one statement, which locks everything in one
+ * order.
  */
 export async function settleApplications(
   trx: Transaction,

@@ -80,11 +80,12 @@ export async function askPartner(
 type Answer = InputOf<typeof playdatesContract.answerAsPartner>;
 
 /**
- * Whether the viewer plays as partner of an open PlayDate or in an application. Who cannot withdraws
- * the application, or leaves the PlayDate, whose creator then has 48 hours to choose another friend.
- * Idempotent.
+ * Whether the viewer plays as partner of an open PlayDate or in an application. Who cannot
+ * withdraws the application, or leaves the PlayDate, whose creator then has 48 hours to choose
+ * another friend. Idempotent.
  *
- * @throws 404 for an unknown PlayDate or application; 403 for all but its partner, or the two of the
+ * @throws 404 for an unknown PlayDate or application; 403 for all but its partner, or the two of
+ * the
  *   application; 409 once it is matched or over, and when the price, the terms, the team or the times
  *   are not those that were seen
  */
@@ -160,11 +161,12 @@ async function answerApplicant(found: PlaydateChange, input: Answer & { request_
 }
 
 /**
- * Chooses another friend as partner of an open PlayDate whose partner cannot play. The friend is asked
- * in turn; pending applications stay and are told who, but for those of people from whom the friend is
- * apart, which are declined. Idempotent.
+ * Chooses another friend as partner of an open PlayDate whose partner cannot play. The friend is
+ * asked in turn; pending applications stay and are told who, but for those of people from whom the
+ * friend is apart, which are declined. Idempotent.
  *
- * @throws 404 for an unknown PlayDate; 403 for all but its creator; 400 for somebody who is no friend;
+ * @throws 404 for an unknown PlayDate; 403 for all but its creator; 400 for somebody who is no
+ * friend;
  *   409 when it has a partner, is over, or the friend has applied, is paused or cannot play; 429 after
  *   20 in an hour
  */
@@ -228,7 +230,9 @@ async function choose(
   await publishPlaydate(trx, id, [viewer.user_id, partner_id, ...applicants]);
 }
 
-/** @throws on `field`: 400 for a partner who is no friend of the viewer, 409 for one who is paused */
+/**
+ * @throws on `field`: 400 for a partner who is no friend of the viewer, 409 for one who is paused
+ */
 export async function assertPartner(
   trx: Transaction,
   viewer: Viewer,
@@ -245,8 +249,8 @@ export const notFriendError = (field = 'partner_id') =>
   fieldError('BAD_REQUEST', field, messages.partnerNotFriend);
 
 /**
- * Cancels PlayDates whose creators have not chosen another partner in time, for the job that handles
- * deadlines. Returns their number.
+ * Cancels PlayDates whose creators have not chosen another partner in time, for the job that
+ * handles deadlines. Returns their number.
  */
 export async function cancelWithoutPartner(app: AppContext, trx: Transaction, limit: number) {
   const ids = await partners.lockWithoutPartner(trx, limit);

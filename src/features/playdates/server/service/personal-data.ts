@@ -18,8 +18,8 @@ import { applicantsOf, publishPlaydate } from './notify.ts';
 
 /**
  * Ends what is active of an account that is being deleted, in the caller's transaction: its teams'
- * PlayDates are cancelled with their pending applications, its own applications withdrawn, and
- * the others notified without a name. Completed and cancelled PlayDates stay, and so does a match that
+ * PlayDates are cancelled with their pending applications, its own applications withdrawn, and the
+ * others notified without a name. Completed and cancelled PlayDates stay, and so does a match that
  * has begun, which goes on to its completion; what the user wrote in them goes, but for the chat.
  */
 export async function removeFromPlaydates(
@@ -83,7 +83,10 @@ async function withdraw(
   );
 }
 
-/** Sections of the personal data export: PlayDates, applications, refusals, chats, mails and questions. */
+/**
+ * Sections of the personal data export: PlayDates, applications, refusals, chats, mails and
+ * questions.
+ */
 export const exportedSections: readonly ExportSection[] = [
   pagedSection('play_dates', exports.exportPlaydates),
   pagedSection('play_date_requests', exports.exportRequests),

@@ -73,7 +73,8 @@ function changesFor(
 }
 
 /**
- * The detail page (document 2, section 2.8) for both teams and admins. That an admin was shown a court is recorded.
+ * The detail page (document 2, section 2.8) for both teams and admins. That an admin was shown a
+ * court is recorded.
  *
  * @throws 404 for an unknown PlayDate; 403 for other users.
  */

@@ -23,7 +23,8 @@ import { getPlaydate, lockOrThrow } from './queries.ts';
 
 /**
  * Cancels an open PlayDate (the creator's team; pending applications end with it) or completes a
- * matched one (any of the four; without a time one of each team), and notifies both teams. Idempotent.
+ * matched one (any of the four; without a time one of each team), and notifies both teams.
+ * Idempotent.
  *
  * @throws 404 for an unknown PlayDate; 403 for viewers without that role in it; 409 when its status
  *   does not allow the change, the agreed time is still to come, or the viewer is reported as absent;

@@ -39,9 +39,9 @@ import { getPlaydate, lockOrThrow } from './queries.ts';
 const changeLimit = rateLimitRule({ name: 'play_dates_terms', points: 60 });
 
 /**
- * Sets place and terms of an open PlayDate, the highest price that its team accepts and the proposed
- * times: all of it or nothing. Without `times` the proposed ones stay, in another time zone by what
- * the clock shows.
+ * Sets place and terms of an open PlayDate, the highest price that its team accepts and the
+ * proposed times: all of it or nothing. Without `times` the proposed ones stay, in another time
+ * zone by what the clock shows.
  *
  * @throws 404 for an unknown PlayDate; 403 for all but the creator's team; 409 when it is no longer
  *   open, or a team has offered more; 400 for a ZIP code of another state, for a price below the
@@ -139,7 +139,9 @@ const isSame = (
 ): boolean =>
   Object.entries(terms).every(([field, value]) => before?.[field as keyof TermsInput] === value);
 
-/** Sets the times of a locked PlayDate and tells whom none of them is left. @throws 400 as putTimes */
+/**
+ * Sets the times of a locked PlayDate and tells whom none of them is left. @throws 400 as putTimes
+ */
 async function replaceTimes(
   app: AppContext,
   trx: Transaction,
@@ -200,7 +202,8 @@ export async function setTimes(
 /**
  * New times in a zone, as instants.
  *
- * @throws 400 on `field` for a time that is skipped by the clocks or not between 2 hours and 90 days
+ * @throws 400 on `field` for a time that is skipped by the clocks or not between 2 hours and 90
+ * days
  *   from now, unless it was `proposed` before
  */
 export async function toNewInstants(
@@ -235,7 +238,10 @@ async function notifyApplicantsWithoutTime(
   });
 }
 
-/** Whoever has applied reads what has changed on the page of the application, told once until they look. */
+/**
+ * Whoever has applied reads what has changed on the page of the application, told once until they
+ * look.
+ */
 async function notifyTermsChanged(app: AppContext, trx: Transaction, id: string) {
   const notices = (await requests.pendingOf(trx, id)).map((request) => ({
     play_date_id: id,

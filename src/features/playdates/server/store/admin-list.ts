@@ -33,11 +33,14 @@ const orders: Record<AllSort, readonly string[]> = {
 };
 
 const columns =
-  sql.raw(`play_date.id, play_date.type, play_date.doubles_type, play_date.status, play_date.state, play_date.regions, play_date.payment_per_hour_min, play_date.payment_per_hour_max,
+  sql.raw(`play_date.id, play_date.type, play_date.doubles_type, play_date.status, play_date.state,
+    play_date.regions, play_date.payment_per_hour_min, play_date.payment_per_hour_max,
   play_date.description,
-  ${person('creator', 'creator.last_name')} as creator, ${person('partner', 'partner.last_name')} as partner,
+  ${person('creator', 'creator.last_name')} as creator,
+  ${person('partner', 'partner.last_name')} as partner,
     play_date.created_at, play_date.updated_at,
-  (select count(*) from play_date_requests request where request.play_date_id = play_date.id and request.status = 'pending') as request_count`);
+  (select count(*) from play_date_requests request where request.play_date_id = play_date.id
+    and request.status = 'pending') as request_count`);
 
 const profilesMatching = (search: string) =>
   sql`select id from profiles profile where ${hasText('profile.search_name', search)}`;
@@ -75,8 +78,8 @@ export async function listAll(
 export async function countAll(db: Sql, { search, ...filters }: AdminListFilter): Promise<number> {
   if (search === undefined)
     return (await countOf(branches(filters)).execute(db)).rows[0]?.total ?? 0;
-  // A count reads every match anyway: one scan, with the matching profiles materialized. Joined, as `in`
-  // compares row by row once they outgrow its memory.
+  // A count reads every match anyway: one scan, with the matching profiles materialized. Joined, as
+  // `in` compares row by row once they outgrow its memory.
   const { rows } = await sql<{ total: number }>`
     with people as materialized (${profilesMatching(search)})
     select count(*) as total from play_dates filtered

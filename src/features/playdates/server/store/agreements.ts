@@ -85,7 +85,9 @@ export async function confirm(
 const agreementOf = (db: Sql, play_date_id: string) =>
   db.selectFrom('agreements').where('play_date_id', '=', play_date_id);
 
-/** Whether the agreed time of a match has come; without one, whether it is over (is_completion_due). */
+/**
+ * Whether the agreed time of a match has come; without one, whether it is over (is_completion_due).
+ */
 export const hasStarted = (db: Sql, play_date_id: string): Promise<boolean> =>
   findsRow(agreementOf(db, play_date_id).where(sql<boolean>`not is_ahead(agreements)`));
 

@@ -22,8 +22,11 @@ import {
 
 // $1: the viewer, $2 to $8: the filters, as in the statements of available.ts.
 
-/** Whether the PlayDate is not reversed for a team of the viewer's level, as `fairBounds` has it. */
-const isFair = `case play_date.type when 'challenge' then play_date.team_dupr_rating <= (select level + ${reversedGap} from me)
+/**
+ * Whether the PlayDate is not reversed for a team of the viewer's level, as `fairBounds` has it.
+ */
+const isFair = `case play_date.type when 'challenge'
+  then play_date.team_dupr_rating <= (select level + ${reversedGap} from me)
   else play_date.team_dupr_rating >= (select level - ${reversedGap} from me) end`;
 
 type FitRow = Found<unknown> & { level: number; gap: number | null; id: string | null };
@@ -33,9 +36,9 @@ const reversedGapAdded = 10;
 /**
  * Scans the levels from the viewer's upward and downward, `scanLimit` rows each. With its ties the
  * last level of a scan is complete, so that the gaps up to the smaller last gap are; the next page
- * begins a hundredth after it. $9: the level, null for that of the viewer and a partner of the rating
- * $15, null for none; $10: the gap to continue at, $13: after this id. $14: whether the fair ones, or
- * those that are reversed.
+ * begins a hundredth after it. $9: the level, null for that of the viewer and a partner of the
+ * rating $15, null for none; $10: the gap to continue at, $13: after this id. $14: whether the fair
+ * ones, or those that are reversed.
  */
 const byFit = prepared<
   [
@@ -53,15 +56,18 @@ const byFit = prepared<
 >(
   'play_dates_available_by_fit',
   `with ${apart}, me as (select coalesce($9::numeric, (
-    select round((dupr_rating + coalesce($15::numeric, dupr_rating)) / 2, 2) from profiles where id = $1)) as level),
-  above as (select state, ${columns} ${open} and team_dupr_rating >= (select level + $10::numeric from me)
+    select round((dupr_rating + coalesce($15::numeric, dupr_rating)) / 2, 2) from profiles
+      where id = $1)) as level),
+  above as (select state, ${columns} ${open} and team_dupr_rating >= (select level + $10::numeric
+    from me)
     order by team_dupr_rating fetch first ${scanLimit} rows with ties),
   below as (select state, ${columns} ${open} and team_dupr_rating < (select level from me)
       and team_dupr_rating <= (select level - $10::numeric from me)
     order by team_dupr_rating desc fetch first ${scanLimit} rows with ties),
   complete as (select least(
     (select max(team_dupr_rating) - level from above having count(*) >= ${scanLimit}),
-    (select level - min(team_dupr_rating) from below having count(*) >= ${scanLimit})) as gap from me),
+    (select level - min(team_dupr_rating) from below having count(*) >= ${scanLimit})) as gap
+      from me),
   page as (
     select play_date.id, play_date.gap from (
       select *, abs(team_dupr_rating - (select level from me)) as gap
@@ -72,17 +78,19 @@ const byFit = prepared<
     order by play_date.gap, play_date.id limit $12 + 1),
   shown as (select * from page order by gap, id limit $12),
   counted as (select count(*)::integer as found from page)
-  select ${cards('shown.gap, shown.id')} as items, found, ${readAt}, (select level from me)::float8 as level,
-    (case when found > $12 then (select max(gap) from shown) else (select gap + 0.01 from complete) end)::float8 as gap,
+  select ${cards('shown.gap, shown.id')} as items, found, ${readAt},
+    (select level from me)::float8 as level,
+    (case when found > $12 then (select max(gap) from shown) else (select gap + 0.01 from complete)
+      end)::float8 as gap,
     case when found > $12 then (select id::text from shown order by gap desc, id desc limit 1)
       when (select gap from complete) is not null then '${nil}' end as id
   from counted`,
 );
 
 /**
- * Up to `limit` PlayDates of Available, as JSON, those nearest first to the average of the viewer and a
- * partner of this rating, or to the viewer's DUPR. Reversed ones come after all others: their gap counts
- * `reversedGapAdded` more.
+ * Up to `limit` PlayDates of Available, as JSON, those nearest first to the average of the viewer
+ * and a partner of this rating, or to the viewer's DUPR. Reversed ones come after all others: their
+ * gap counts `reversedGapAdded` more.
  */
 export async function availableByFit(
   db: Sql,

@@ -56,8 +56,10 @@ const isWantedBy = (
   amounts: [string, string],
   ratings: [string, string],
 ) =>
-  `${isAvailable} and (${type} is null or play_date.type = ${type}) and (${region} is null or ${region} = any (play_date.regions))
-  and play_date.payment_per_hour_max >= ${amounts[0]} and play_date.payment_per_hour_min <= ${amounts[1]}
+  `${isAvailable} and (${type} is null or play_date.type = ${type})
+    and (${region} is null or ${region} = any (play_date.regions))
+  and play_date.payment_per_hour_max >= ${amounts[0]}
+  and play_date.payment_per_hour_min <= ${amounts[1]}
   and play_date.team_dupr_rating between ${ratings[0]} and ${ratings[1]}`;
 export const isWanted = isWantedBy('$2::text', '$3::text', ['$4', '$5'], ['$6', '$7']);
 export const apart = `apart as materialized (select ${apartIds} as ids)`;
@@ -66,7 +68,8 @@ export const cards = (
   abilities = '$11',
 ): string => `(select coalesce(json_agg(card), '[]')::text from (
   select json_build_object(${cardFields}, 'abilities', ${abilities}::json -> viewer.role) as card
-  from shown join play_dates play_date on play_date.id = shown.id ${cardJoins} order by ${order}) cards)`;
+  from shown join play_dates play_date on play_date.id = shown.id ${cardJoins}
+    order by ${order}) cards)`;
 
 /** Statements that scan the newest: an index each for all states and for one. */
 function newestStatements<Values extends unknown[], Row extends object>(
@@ -98,14 +101,19 @@ export const nothing = { items: '[]', found: 0, next: null, read_at: '1970-01-01
 // $9, $10: the cursor, $11: the abilities, $12: the limit.
 type PagePosition = [created_at: string, id: string, abilities: string, limit: number];
 const newestPageText = (condition: string) => (stateCondition: string) => {
-  const scan = `${open} and (created_at, id) < ($9, $10) and ${stateCondition} order by created_at desc, id desc`;
+  const scan = `${open} and (created_at, id) < ($9, $10) and ${stateCondition}
+    order by created_at desc, id desc`;
   return `with ${apart}, page as (
-      select play_date.id, play_date.created_at from (select ${columns} ${scan} limit ${scanLimit}) play_date
-      where ${isWanted} and ${condition} order by play_date.created_at desc, play_date.id desc limit $12 + 1),
+      select play_date.id, play_date.created_at
+        from (select ${columns} ${scan} limit ${scanLimit}) play_date
+      where ${isWanted} and ${condition} order by play_date.created_at desc, play_date.id desc
+        limit $12 + 1),
     shown as (select * from page order by created_at desc, id desc limit $12)
     select ${cards('shown.created_at desc, shown.id desc')} as items, found, ${readAt},
-      case when found > $12 then (select ${cursor('last')} from shown last order by created_at, id limit 1)
-        else (select ${cursor('last')} from (select created_at, id ${scan} offset ${scanLimit - 1} limit 1) last) end as next
+      case when found > $12 then (select ${cursor('last')} from shown last order by created_at, id
+        limit 1)
+        else (select ${cursor('last')} from (select created_at, id ${scan} offset ${scanLimit - 1}
+          limit 1) last) end as next
     from (select count(*)::integer as found from page) count`;
 };
 const newestPage = newestStatements<PagePosition, Found<Cursor>>(
@@ -126,16 +134,20 @@ const soonestPage = prepared<[viewerId: string, ...FilterValues, ...PagePosition
     order by starts_at, play_date_id limit ${scanLimit}),
   page as (
     select play_date.id, scanned.starts_at as created_at from scanned
-      join lateral (select * from play_dates where id = scanned.play_date_id and status = 'open' and is_listed limit 1) play_date on true
+      join lateral (select * from play_dates where id = scanned.play_date_id and status = 'open'
+        and is_listed limit 1) play_date on true
     where ${isWanted} and ($8::text is null or play_date.state = $8)
       and scanned.starts_at = (select min(proposed.starts_at) from play_date_times proposed
-        where proposed.play_date_id = play_date.id and proposed.starts_at > now() + interval '1 hour')
+        where proposed.play_date_id = play_date.id
+          and proposed.starts_at > now() + interval '1 hour')
     order by scanned.starts_at, play_date.id limit $12 + 1),
   shown as (select * from page order by created_at, id limit $12)
   select ${cards('shown.created_at, shown.id')} as items, found, ${readAt},
-    case when found > $12 then (select ${cursor('last')} from shown last order by created_at desc, id desc limit 1)
+    case when found > $12 then (select ${cursor('last')} from shown last order by created_at desc,
+    id desc limit 1)
       else (select ${cursor('last')} from (
-        select starts_at as created_at, play_date_id as id from scanned offset ${scanLimit - 1}) last) end as next
+        select starts_at as created_at, play_date_id as id
+          from scanned offset ${scanLimit - 1}) last) end as next
   from (select count(*)::integer as found from page) count`,
 );
 
@@ -186,8 +198,8 @@ export async function availableSoonest(
 }
 
 /**
- * Up to a number of PlayDates of Available in whose team a person ($2) is, without those that the viewer
- * has applied to, newest first, as JSON. $3: the abilities, $4: the limit.
+ * Up to a number of PlayDates of Available in whose team a person ($2) is, without those that the
+ * viewer has applied to, newest first, as JSON. $3: the abilities, $4: the limit.
  */
 export const availableOf = prepared<
   [viewerId: string, person_id: string, abilities: string, limit: number],
@@ -196,8 +208,10 @@ export const availableOf = prepared<
   'play_dates_available_of',
   `with ${apart}, shown as (
     select play_date.id, play_date.created_at from play_dates play_date
-    where play_date.status = 'open' and play_date.is_listed and (play_date.creator_id = $2 or play_date.partner_id = $2) and ${isAvailable}
-      and not exists (select from play_date_members member where member.play_date_id = play_date.id and member.profile_id = $1)
+    where play_date.status = 'open' and play_date.is_listed
+      and (play_date.creator_id = $2 or play_date.partner_id = $2) and ${isAvailable}
+      and not exists (select from play_date_members member where member.play_date_id = play_date.id
+      and member.profile_id = $1)
     order by play_date.created_at desc, play_date.id desc limit $4)
   select ${cards('shown.created_at desc, shown.id desc', '$3')} as items`,
 );
@@ -208,7 +222,8 @@ export type Count = { count: number; more: boolean };
 const newestCount = newestStatements<[], Count>(
   'play_dates_available_count',
   (stateCondition) => `with ${apart}, scanned as (
-    select ${columns} ${open} and ${stateCondition} order by created_at desc, id desc limit ${scanLimit}),
+    select ${columns} ${open} and ${stateCondition} order by created_at desc, id desc
+      limit ${scanLimit}),
   found as (select from scanned play_date where ${isWanted} limit ${countMax + 1})
   select least(count(*), ${countMax})::integer as count,
     count(*) > ${countMax} or (select count(*) from scanned) = ${scanLimit} as more
@@ -224,12 +239,13 @@ export async function countAvailable(db: Sql, viewerId: string, filters: Filters
 /** `gone`: those that are not available; `new_count`: created since, counted up to `newMax`. */
 export type Changes = { gone: string[]; new_count: number; more: boolean };
 
-// $9: since when, $10: the ids. They and the filters are hidden from the planner, which would plan each
-// call anew otherwise: that takes longer than the call.
+// $9: since when, $10: the ids. They and the filters are hidden from the planner, which would plan
+// each call anew otherwise: that takes longer than the call.
 const newestChanges = newestStatements<[since: string, ids: readonly string[]], Changes>(
   'play_dates_available_changes',
   (stateCondition) => `with ${apart}, given as materialized (
-    select $2::text as type, $3::text as region, $4::integer as amount_min, $5::integer as amount_max,
+    select $2::text as type, $3::text as region, $4::integer as amount_min,
+      $5::integer as amount_max,
       $6::numeric as rating_min, $7::numeric as rating_max),
   scanned as (
     select ${columns} ${open} and created_at > (select $9::timestamptz)
@@ -239,7 +255,8 @@ const newestChanges = newestStatements<[since: string, ids: readonly string[]], 
     where ${isWantedBy('given.type', 'given.region', ['amount_min', 'amount_max'], ['rating_min', 'rating_max'])}
     limit ${newMax + 1})
   select array(select shown.id from unnest((select $10::uuid[])) shown(id) where not exists (
-      select from play_dates play_date where play_date.id = shown.id and play_date.status = 'open' and play_date.is_listed
+      select from play_dates play_date where play_date.id = shown.id and play_date.status = 'open'
+        and play_date.is_listed
         and ${isAvailable})) as gone,
     least(count(*), ${newMax})::integer as new_count,
     count(*) > ${newMax} or (select count(*) from scanned) = ${scanLimit} as more

@@ -17,7 +17,8 @@ type Found = {
 /** Of a match, which must be locked. */
 export async function find(db: Sql, play_date_id: string): Promise<Found> {
   const { rows } = await sql<Found>`
-    select agreement.starts_at is null as is_timeless, is_completion_due(agreement) as is_due, agreement.time_zone,
+    select agreement.starts_at is null as is_timeless, is_completion_due(agreement) as is_due,
+      agreement.time_zone,
       ${sql.raw(completion)} as completion
     from play_dates play_date join agreements agreement on agreement.play_date_id = play_date.id
       where play_date.id = ${play_date_id}`.execute(db);
@@ -54,7 +55,9 @@ export async function decline(db: Sql, play_date_id: string): Promise<void> {
     .execute();
 }
 
-/** Who says that a match was played says that they play in it, also if they had not answered before. */
+/**
+ * Who says that a match was played says that they play in it, also if they had not answered before.
+ */
 export async function sayPlayed(db: Sql, play_date_id: string, profile_id: string): Promise<void> {
   await db
     .updateTable('play_date_members')

@@ -26,12 +26,15 @@ export const toAnswer = prepared<
   { playdate: CardRow; request: RequestRow; total: number }
 >(
   'play_date_home_to_answer',
-  `select json_build_object(${cardRowFields}) as playdate, ${request('request')} as request, request.total from (
+  `select json_build_object(${cardRowFields}) as playdate, ${request('request')} as request,
+  request.total from (
       select request.*, count(*) over () as total from play_date_members own
-        join play_date_requests request on request.play_date_id = own.play_date_id and request.status = 'pending'
+        join play_date_requests request on request.play_date_id = own.play_date_id
+          and request.status = 'pending'
       where own.profile_id = $1 and own.request_id is null
       order by request.created_at, request.id limit $2) request
-    join play_dates play_date on play_date.id = request.play_date_id ${cardJoins} order by request.created_at, request.id`,
+    join play_dates play_date on play_date.id = request.play_date_id ${cardJoins}
+      order by request.created_at, request.id`,
   { pipeline: 'page' },
 );
 
@@ -41,18 +44,22 @@ export const applied = prepared<
   { playdate: CardRow; request: RequestRow; total: number }
 >(
   'play_date_home_applied',
-  `select json_build_object(${cardRowFields}) as playdate, ${request('request')} as request, request.total from (
+  `select json_build_object(${cardRowFields}) as playdate, ${request('request')} as request,
+  request.total from (
       select request.*, count(*) over () as total from play_date_members own
-        join play_date_requests request on request.id = own.request_id and request.status = 'pending'
+        join play_date_requests request on request.id = own.request_id
+          and request.status = 'pending'
       where own.profile_id = $1
       order by request.created_at desc, request.id desc limit $2) request
-    join play_dates play_date on play_date.id = request.play_date_id ${cardJoins} order by request.created_at desc, request.id desc`,
+    join play_dates play_date on play_date.id = request.play_date_id ${cardJoins}
+      order by request.created_at desc, request.id desc`,
   { pipeline: 'page' },
 );
 
 /**
- * The open PlayDates and pending applications in which the viewer is the partner and has not answered,
- * and the viewer's open PlayDates whose partner cannot play, newest first, each with the total.
+ * The open PlayDates and pending applications in which the viewer is the partner and has not
+ * answered, and the viewer's open PlayDates whose partner cannot play, newest first, each with the
+ * total.
  */
 export const asked = prepared<
   [viewerId: string, limit: number],
@@ -63,14 +70,18 @@ export const asked = prepared<
     case when own.request_id is not null then ${request('request')} end as request, own.total from (
       select member.request_id, member.play_date_id, dated.created_at, count(*) over () as total
       from play_date_members member
-        join play_dates play_date on play_date.id = member.play_date_id and play_date.status = 'open'
+        join play_dates play_date on play_date.id = member.play_date_id
+          and play_date.status = 'open'
           and (play_date.partner_until is null or play_date.partner_until > now())
-          and (member.request_id is not null or play_date.partner_id = member.profile_id or play_date.partner_until is not null)
+          and (member.request_id is not null or play_date.partner_id = member.profile_id
+          or play_date.partner_until is not null)
         left join play_date_requests request on request.id = member.request_id
         cross join lateral (select coalesce(request.created_at,
-          play_date.partner_until - interval '${partnerChoiceHours} hours', play_date.created_at) as created_at) dated
+          play_date.partner_until - interval '${partnerChoiceHours} hours',
+          play_date.created_at) as created_at) dated
       where member.profile_id = $1
-        and (member.answer is null or (member.request_id is null and play_date.partner_until is not null))
+        and (member.answer is null
+        or (member.request_id is null and play_date.partner_until is not null))
       order by dated.created_at desc, member.play_date_id desc limit $2) own
     join play_dates play_date on play_date.id = own.play_date_id
     left join play_date_requests request on request.id = own.request_id ${cardJoins}
@@ -78,7 +89,10 @@ export const asked = prepared<
   { pipeline: 'page' },
 );
 
-/** The latest message of a chat that the viewer has not read, of somebody whom they have not blocked. */
+/**
+ * The latest message of a chat that the viewer has not read, of somebody whom they have not
+ * blocked.
+ */
 export type UnreadChat = {
   play_date_id: string;
   author: Person | null;
@@ -86,13 +100,17 @@ export type UnreadChat = {
   created_at: string;
 };
 
-/** The chats with messages that the viewer has not read, the latest message first, each with the total. */
+/**
+ * The chats with messages that the viewer has not read, the latest message first, each with the
+ * total.
+ */
 export const unreadChats = prepared<
   [viewerId: string, limit: number],
   UnreadChat & { total: number }
 >(
   'play_date_home_unread_chats',
-  `select own.play_date_id, ${person('profile')} as author, left(${unlessHidden('last', 'content')}, ${messagePreviewMax}) as content,
+  `select own.play_date_id, ${person('profile')} as author,
+  left(${unlessHidden('last', 'content')}, ${messagePreviewMax}) as content,
     ${iso('last.created_at')} as created_at, count(*) over () as total
   from play_date_players own
   join play_dates play_date on play_date.id = own.play_date_id and (play_date.status = 'matched'
@@ -116,21 +134,26 @@ export const nextMatch = prepared<
   'play_date_home_match',
   `select play_date.id, count(*) over () as total,
     case when is_ahead(agreement) then (
-      select coalesce(json_agg(json_build_object('id', profile.id, 'first_name', profile.first_name) order by profile.id), '[]')
+      select coalesce(json_agg(json_build_object('id', profile.id, 'first_name', profile.first_name)
+        order by profile.id), '[]')
       from play_date_members member join profiles profile on profile.id = member.profile_id
       where member.play_date_id = play_date.id and not exists (select from agreement_answers answer
         where answer.play_date_id = play_date.id and answer.version = agreement.version
           and answer.profile_id = profile.id)) end as unconfirmed,
-    (select coalesce(json_agg(json_build_object('id', profile.id, 'first_name', profile.first_name) order by profile.id), '[]')
-      from play_date_members member join profiles profile on profile.id = member.profile_id and profile.is_paused
+    (select coalesce(json_agg(json_build_object('id', profile.id, 'first_name', profile.first_name)
+      order by profile.id), '[]')
+      from play_date_members member join profiles profile on profile.id = member.profile_id
+        and profile.is_paused
       where member.play_date_id = play_date.id and is_ahead(agreement)) as paused,
-    exists (select from agreement_changes change where change.play_date_id = play_date.id and change.state = 'open'
+    exists (select from agreement_changes change where change.play_date_id = play_date.id
+      and change.state = 'open'
       and change.expires_at > now()) as has_change
   from play_date_members own
     join play_dates play_date on play_date.id = own.play_date_id and play_date.status = 'matched'
     left join agreements agreement on agreement.play_date_id = play_date.id
   where own.profile_id = $1
-  order by case when agreement.ends_at > now() then 0 when agreement.starts_at is null then 1 else 2 end, agreement.starts_at,
+  order by case when agreement.ends_at > now() then 0 when agreement.starts_at is null then 1 else 2
+    end, agreement.starts_at,
     play_date.updated_at desc, play_date.id desc limit 1`,
   { pipeline: 'page' },
 );
@@ -146,7 +169,8 @@ export const counts = prepared<
   'play_date_home_counts',
   `select count(*) filter (where play_date.status in ('open', 'matched')
       and (own.request_id is null or request.status = 'accepted'))::integer as active_playdates,
-    count(*) filter (where own.answer = 'in' or play_date.creator_id = $1 or request.requester_id = $1) > 0 as has_playdate,
+    count(*) filter (where own.answer = 'in' or play_date.creator_id = $1
+      or request.requester_id = $1) > 0 as has_playdate,
     count(*) filter (where play_date.status = 'completed') > 0 as has_played
   from play_date_members own join play_dates play_date on play_date.id = own.play_date_id
     left join play_date_requests request on request.id = own.request_id

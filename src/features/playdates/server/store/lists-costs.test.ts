@@ -204,7 +204,8 @@ describe('With 20,000 open PlayDates', () => {
       .where('id', '=', busy)
       .executeTakeFirstOrThrow();
     const creator = owner.creator_id ?? '';
-    // Of the forty people about 27, by chance more, are looked for in the viewer's thirty PlayDates.
+    // Of the forty people about 27, by chance more, are looked for in the viewer's thirty
+    // PlayDates.
     await expectCost(
       (db) => available.availableByAge(db, viewer.id, wide, abilities, pageSize),
       3_000,

@@ -31,31 +31,40 @@ const isOfOthers = (player: string): string =>
 /** `own`: the table with the viewer's role, or a join by that name. */
 type OwnTab = { own: string; statuses: string; fields: string };
 
-const opponents = `(select json_build_object('requester', ${person('captain')}, 'requester_partner', ${person('second')})
+const opponents = `(select json_build_object('requester', ${person('captain')},
+  'requester_partner', ${person('second')})
   from play_date_requests request left join profiles captain on captain.id = request.requester_id
   left join profiles second on second.id = request.requester_partner_id
   where request.play_date_id = play_date.id and request.status = 'accepted')`;
-const unread = `(select count(*) from (select ${unreadMessages('play_date.id')} limit ${unreadMessagesMax}) unread)`;
+const unread = `(select count(*) from (select ${unreadMessages('play_date.id')}
+  limit ${unreadMessagesMax}) unread)`;
 
 /**
- * What match `play_date` waits for from the viewer, one of its four. The tables are those of agreements, read
- * by their keys.
+ * What match `play_date` waits for from the viewer, one of its four. The tables are those of
+ * agreements, read by their keys.
  */
 const task = `(select case
-    when exists (select from attendance_reports report where report.play_date_id = play_date.id and report.about_id = $1
+    when exists (select from attendance_reports report where report.play_date_id = play_date.id
+      and report.about_id = $1
       and report.state = 'open' and report.answer_until > now()) then 'report'
     when play_date.status = 'matched' and is_ahead(agreement) and exists (
-      select from agreement_changes change where change.play_date_id = play_date.id and change.state = 'open' and change.expires_at > now()
+      select from agreement_changes change where change.play_date_id = play_date.id
+        and change.state = 'open' and change.expires_at > now()
         and ${isOfOthers('change.proposed_by')}) then 'change'
     when play_date.status = 'matched' and agreement.is_completion_open and is_ahead(agreement)
       and (viewer.role = 'creator_team') = (agreement.completion_team = 'other_team') then 'played'
-    when play_date.status = 'matched' and is_ahead(agreement) and not exists (select from agreement_answers answer
-      where answer.play_date_id = play_date.id and answer.version = agreement.version and answer.profile_id = $1) then 'confirm'
-    when exists (select from play_date_scores score where score.play_date_id = play_date.id and not score.is_confirmed
+    when play_date.status = 'matched' and is_ahead(agreement)
+      and not exists (select from agreement_answers answer
+      where answer.play_date_id = play_date.id and answer.version = agreement.version
+        and answer.profile_id = $1) then 'confirm'
+    when exists (select from play_date_scores score where score.play_date_id = play_date.id
+      and not score.is_confirmed
       and (score.entered_team = 'creator_team') <> (viewer.role = 'creator_team')
-      and now() <= coalesce(agreement.ends_at, play_date.completed_at) + interval '7 days') then 'score'
+      and now() <= coalesce(agreement.ends_at, play_date.completed_at) + interval '7 days')
+        then 'score'
     when play_date.status = 'matched' and agreement.ends_at < now() and not ${isReportedAbsent}
-      and not exists (select from attendance_reports report where report.play_date_id = play_date.id and report.reporter_id = $1
+      and not exists (select from attendance_reports report where report.play_date_id = play_date.id
+      and report.reporter_id = $1
         and not report.was_played and report.state <> 'excused') then 'complete' end
   from agreements agreement where agreement.play_date_id = play_date.id)`;
 
@@ -73,7 +82,8 @@ function ownStatement(name: string, { own, statuses, fields }: OwnTab) {
       where own.profile_id = $1 and play_date.status in (${statuses})
         and (play_date.created_at, play_date.id) < ($2, $3)
       order by play_date.created_at desc, play_date.id desc limit ${pageSize + 1}) page
-    join play_dates play_date on play_date.id = page.id ${cardJoins} order by page.created_at desc, page.id desc`,
+    join play_dates play_date on play_date.id = page.id ${cardJoins} order by page.created_at desc,
+      page.id desc`,
   );
 }
 const ownTabs = {
@@ -109,11 +119,15 @@ export async function own(
 /** The last PlayDates of the viewer's teams with terms, newest first. */
 export const recentTerms = prepared<[viewerId: string, limit: number], { item: RecentTerms }>(
   'play_dates_recent_terms',
-  `select json_build_object('id', play_date.id, 'state', play_date.state, 'payment_per_hour_min', play_date.payment_per_hour_min,
-      'payment_per_hour_max', play_date.payment_per_hour_max, 'terms', ${creatorsTerms}, 'agreed_start', (
-        select ${localIso('agreement.starts_at at time zone agreement.time_zone')} from agreements agreement
+  `select json_build_object('id', play_date.id, 'state', play_date.state,
+  'payment_per_hour_min', play_date.payment_per_hour_min,
+      'payment_per_hour_max', play_date.payment_per_hour_max, 'terms', ${creatorsTerms},
+      'agreed_start', (
+        select ${localIso('agreement.starts_at at time zone agreement.time_zone')}
+          from agreements agreement
         where agreement.play_date_id = play_date.id)) as item
-    from (select play_date.* from play_date_members own join play_dates play_date on play_date.id = own.play_date_id
+    from (select play_date.* from play_date_members own join play_dates play_date
+      on play_date.id = own.play_date_id
       where own.profile_id = $1 and own.request_id is null
         and exists (select from play_date_terms terms where terms.play_date_id = play_date.id)
       order by play_date.created_at desc, play_date.id desc limit $2) play_date

@@ -19,7 +19,8 @@ export async function saidYes(
 ): Promise<string[]> {
   const { rows } = await sql<{ profile_id: string }>`
     select profile_id from play_date_members
-      where play_date_id = ${play_date_id} and profile_id = any (${userIds}::uuid[]) and answer = 'in'
+      where play_date_id = ${play_date_id} and profile_id = any (${userIds}::uuid[])
+        and answer = 'in'
     union select profile_id from agreement_answers
       where play_date_id = ${play_date_id} and profile_id = any (${userIds}::uuid[])
         and answer = 'confirmed'`.execute(db);
@@ -29,8 +30,10 @@ export async function saidYes(
 /** Whether the limits let a mail be sent now; what was sent together counts as one of its actor. */
 const isFree = sql`(
   (select count(*) from match_mails sent where sent.reader_id = mail.reader_id
-    and sent.play_date_id = mail.play_date_id and sent.sent_at > now() - interval '1 hour') < ${mailsOfMatchPerHour}
-  and (select count(distinct sent_at) filter (where sent_at > now() - interval '1 hour') < ${mailsOfActor.perHour}
+    and sent.play_date_id = mail.play_date_id and sent.sent_at > now() - interval '1 hour')
+      < ${mailsOfMatchPerHour}
+  and (select count(distinct sent_at) filter (where sent_at > now() - interval '1 hour')
+    < ${mailsOfActor.perHour}
       and count(distinct sent_at) < ${mailsOfActor.perDay}
     from match_mails sent where sent.reader_id = mail.reader_id and sent.actor_id = mail.actor_id
       and sent.sent_at > now() - interval '24 hours'))`;
@@ -42,11 +45,13 @@ const isFree = sql`(
 export async function claim(db: Sql, mail: LimitedMail): Promise<boolean> {
   const { rows } = await sql<{ is_free: boolean }>`
     insert into match_mails (id, reader_id, actor_id, play_date_id, notification_id, sent_at)
-    select ${mail.id}::uuid, mail.reader_id, mail.actor_id, mail.play_date_id, ${mail.notification_id}::uuid,
+    select ${mail.id}::uuid, mail.reader_id, mail.actor_id, mail.play_date_id,
+      ${mail.notification_id}::uuid,
       case when ${isFree} then now() end
     from (select reader.id as reader_id, actor.id as actor_id, play_date.id as play_date_id
       from profiles reader, profiles actor, play_dates play_date
-      where reader.id = ${mail.reader_id} and actor.id = ${mail.actor_id} and play_date.id = ${mail.play_date_id}
+      where reader.id = ${mail.reader_id} and actor.id = ${mail.actor_id}
+        and play_date.id = ${mail.play_date_id}
       for key share) mail
     on conflict do nothing
     returning sent_at is not null as is_free`.execute(db);
@@ -68,8 +73,8 @@ export async function listDueReaders(db: Sql): Promise<string[]> {
 }
 
 /**
- * The ids of the notifications that a reader, who is locked, may be mailed now. What is settled, and so no
- * longer unread, is forgotten.
+ * The ids of the notifications that a reader, who is locked, may be mailed now. What is settled,
+ * and so no longer unread, is forgotten.
  */
 export async function takeDue(db: Sql, reader_id: string): Promise<string[]> {
   await sql`delete from match_mails mail where reader_id = ${reader_id} and sent_at is null

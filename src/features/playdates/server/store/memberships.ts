@@ -3,7 +3,9 @@ import type { MatchAhead } from '#features/blocks/contract.ts';
 import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
-/** A user's membership in an active PlayDate: in the creator's team (no request) or an application. */
+/**
+ * A user's membership in an active PlayDate: in the creator's team (no request) or an application.
+ */
 export type ActiveMembership = {
   id: string;
   status: PlaydateStatus;
@@ -31,7 +33,8 @@ export async function lockAll(db: Sql, user_id: string): Promise<string[]> {
 /** The PlayDates of which both people are members: looked up, not found among all open ones. */
 const sharedBy = (user_id: string, other_id: string) => sql`array(
   select member.play_date_id from play_date_members member
-  join play_date_members other on other.play_date_id = member.play_date_id and other.profile_id = ${other_id}
+  join play_date_members other on other.play_date_id = member.play_date_id
+    and other.profile_id = ${other_id}
   where member.profile_id = ${user_id})`;
 
 /**
@@ -50,9 +53,8 @@ export async function lockShared(db: Sql, user_id: string, other_id: string): Pr
 export async function sharedMatches(db: Sql, user_id: string, other_id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select request.play_date_id as id from play_date_requests request
-    where request.status = 'accepted' and request.play_date_id = any (${sharedBy(user_id, other_id)})`.execute(
-    db,
-  );
+    where request.status = 'accepted'
+      and request.play_date_id = any (${sharedBy(user_id, other_id)})`.execute(db);
   return rows.map((row) => row.id);
 }
 
@@ -78,7 +80,8 @@ export async function activeMemberships(db: Sql, user_id: string, ids: string[])
     from play_date_members member
     join play_dates play_date on play_date.id = member.play_date_id
     left join play_date_requests request on request.id = member.request_id
-    where member.profile_id = ${user_id} and play_date.id = any (${ids}::uuid[]) and play_date.status in ('open', 'matched')
+    where member.profile_id = ${user_id} and play_date.id = any (${ids}::uuid[])
+      and play_date.status in ('open', 'matched')
     order by play_date.id`.execute(db);
   return rows;
 }

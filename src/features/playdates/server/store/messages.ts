@@ -9,8 +9,10 @@ import { iso } from '#platform/server/database/timestamp-text.ts';
 import { cursor } from './sql-fragments.ts';
 import { isBlocked, lastName, role, unlessHidden } from './sql-viewer.ts';
 
-export const message = `json_build_object('id', message.id, 'play_date_id', message.play_date_id, 'user_id', message.user_id, 'first_name', author.first_name,
-  'last_name', ${lastName('author')}, 'is_admin', coalesce(author.is_admin, false), 'content', ${unlessHidden('message', 'content')}, 'created_at', ${iso('message.created_at')},
+export const message = `json_build_object('id', message.id, 'play_date_id', message.play_date_id,
+  'user_id', message.user_id, 'first_name', author.first_name,
+  'last_name', ${lastName('author')}, 'is_admin', coalesce(author.is_admin, false),
+  'content', ${unlessHidden('message', 'content')}, 'created_at', ${iso('message.created_at')},
   'hidden_at', ${iso('message.hidden_at')},
   'author_blocked', ${isBlocked('message.user_id')})`;
 
@@ -23,9 +25,11 @@ export type ChatAccess = {
   has_match: boolean;
 };
 
-export const chatAccess = `${role} as role, play_date.status, ${iso('play_date.completed_at')} as completed_at,
+export const chatAccess = `${role} as role, play_date.status,
+  ${iso('play_date.completed_at')} as completed_at,
   play_date.status in ('matched', 'completed') or (play_date.status = 'cancelled' and exists (
-    select from play_date_requests request where request.play_date_id = play_date.id and request.status = 'accepted')) as has_match`;
+    select from play_date_requests request where request.play_date_id = play_date.id
+      and request.status = 'accepted')) as has_match`;
 
 /** `items`: JSON in chronological order; `next`: cursor of the page before, null at the start. */
 type MessagesPage = ChatAccess & { items: string; next: Cursor | null };
@@ -40,10 +44,13 @@ export const findPage = prepared<
   'play_date_messages_page',
   `select ${chatAccess}, (select coalesce(json_agg(message), '[]')::text from (
       select ${message} as message from (select * ${before} limit ${messagePageSize}) message
-      left join profiles author on author.id = message.user_id order by message.created_at, message.id) page) as items,
-    (select ${cursor('first')} from (select created_at, id ${before} offset ${messagePageSize - 1} limit 1) first
+      left join profiles author on author.id = message.user_id order by message.created_at,
+        message.id) page) as items,
+    (select ${cursor('first')} from (select created_at, id ${before} offset ${messagePageSize - 1}
+      limit 1) first
       where exists (select from play_date_messages message
-        where message.play_date_id = $2 and (message.created_at, message.id) < (first.created_at, first.id))) as next
+        where message.play_date_id = $2
+          and (message.created_at, message.id) < (first.created_at, first.id))) as next
   from play_dates play_date where play_date.id = $2`,
   { pipeline: 'page' },
 );
@@ -63,16 +70,19 @@ export const findContext = prepared<[viewerId: string, play_date_id: string], Ch
   'play_date_messages_context',
   `select ${chatAccess},
     (select first_name || ' ' || last_name from profiles where id = $1) as viewer_name,
-    (select coalesce(json_agg(player.profile_id order by player.profile_id), '[]') from play_date_players player
+    (select coalesce(json_agg(player.profile_id order by player.profile_id), '[]')
+      from play_date_players player
       where player.play_date_id = play_date.id) as players,
-    array(select read.profile_id from chat_reads read where read.play_date_id = play_date.id and read.muted) as muted_by
+    array(select read.profile_id from chat_reads read where read.play_date_id = play_date.id
+      and read.muted) as muted_by
   from play_dates play_date where play_date.id = $2`,
 );
 
 /** A message by id, in any chat. */
 export const find = prepared<[viewerId: string, id: string], { message: PlaydateMessage }>(
   'play_date_messages_one',
-  `select ${message} as message from play_date_messages message left join profiles author on author.id = message.user_id where message.id = $2`,
+  `select ${message} as message from play_date_messages message left join profiles author
+    on author.id = message.user_id where message.id = $2`,
 );
 
 /**
@@ -86,14 +96,15 @@ export const insert = prepared<
   'play_date_messages_write',
   `insert into play_date_messages (id, play_date_id, user_id, content, created_at)
   values ($1, $2, $3, $4, coalesce($5::timestamptz, greatest(clock_timestamp(),
-    (select max(created_at) + interval '1 millisecond' from play_date_messages where play_date_id = $2))))
+    (select max(created_at) + interval '1 millisecond' from play_date_messages
+      where play_date_id = $2))))
   on conflict (id) do nothing
   returning ${iso('created_at')} as created_at`,
 );
 
 /**
- * Notes that a player has read a chat up to a message, by default the newest; never less than before.
- * Returns nothing when that was so already, and else whether messages are left.
+ * Notes that a player has read a chat up to a message, by default the newest; never less than
+ * before. Returns nothing when that was so already, and else whether messages are left.
  */
 export const markRead = prepared<
   [viewerId: string, play_date_id: string, message_id: string | null],
@@ -101,7 +112,8 @@ export const markRead = prepared<
 >(
   'play_date_messages_mark_read',
   `insert into chat_reads as read (profile_id, play_date_id, read_until)
-  select $1, $2, created_at from play_date_messages where play_date_id = $2 and ($3::uuid is null or id = $3)
+  select $1, $2, created_at from play_date_messages where play_date_id = $2
+    and ($3::uuid is null or id = $3)
   order by created_at desc limit 1
   on conflict (play_date_id, profile_id) do update set read_until = excluded.read_until
     where read.read_until is null or read.read_until < excluded.read_until

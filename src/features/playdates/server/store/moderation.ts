@@ -5,8 +5,8 @@ import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { message } from './messages.ts';
 
 /**
- * A message or a PlayDate that was reported; `play_date_id` is its own id for a PlayDate, which has a
- * `partner_id` too.
+ * A message or a PlayDate that was reported; `play_date_id` is its own id for a PlayDate, which has
+ * a `partner_id` too.
  */
 export type ReportedContent = {
   target_type: 'message' | 'play_date';
@@ -41,7 +41,8 @@ const around = (comparison: '<=' | '>', direction: 'asc' | 'desc', limit: string
   select message.* from play_date_messages reported
     join play_date_messages message on message.play_date_id = reported.play_date_id
       and (message.created_at, message.id) ${comparison} (reported.created_at, reported.id)
-  where reported.id = $2 order by message.created_at ${direction}, message.id ${direction} limit ${limit})`;
+  where reported.id = $2 order by message.created_at ${direction}, message.id ${direction}
+    limit ${limit})`;
 
 /** A message with up to $3 before and after it, oldest first; none when it was deleted. */
 export const findAround = prepared<

@@ -4,7 +4,10 @@ import { unansweredPerDay } from '#features/playdates/rules/mail-limits.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
-/** The viewer's role in a PlayDate as a partner who is asked, and whether they have said before that they cannot. */
+/**
+ * The viewer's role in a PlayDate as a partner who is asked, and whether they have said before that
+ * they cannot.
+ */
 export async function findAnswer(db: Sql, play_date_id: string, profile_id: string) {
   const { rows } = await sql<{ answer: string | null; has_refused: boolean }>`
     select (select answer from play_date_members
@@ -16,7 +19,10 @@ export async function findAnswer(db: Sql, play_date_id: string, profile_id: stri
   return rows[0] ?? { answer: null, has_refused: false };
 }
 
-/** Counts a question, whose pair is locked; false when there are enough without an answer in 24 hours. */
+/**
+ * Counts a question, whose pair is locked; false when there are enough without an answer in 24
+ * hours.
+ */
 export async function countQuestion(
   db: Sql,
   captain_id: string,
@@ -25,7 +31,8 @@ export async function countQuestion(
   const { numAffectedRows } = await sql`
     insert into partner_questions (captain_id, partner_id)
     select ${captain_id}::uuid, ${partner_id}::uuid
-    where (select count(*) from partner_questions where captain_id = ${captain_id} and partner_id = ${partner_id}
+    where (select count(*) from partner_questions where captain_id = ${captain_id}
+      and partner_id = ${partner_id}
       and asked_at > now() - interval '24 hours') < ${unansweredPerDay}`.execute(db);
   return numAffectedRows === 1n;
 }
@@ -42,7 +49,8 @@ export async function forgetQuestions(
       select question.captain_id, question.partner_id, question.asked_at
       from play_date_members own join play_dates play_date on play_date.id = own.play_date_id
         left join play_date_requests request on request.id = own.request_id
-        join partner_questions question on question.partner_id = own.profile_id and question.captain_id =
+        join partner_questions question on question.partner_id = own.profile_id
+          and question.captain_id =
           case when own.request_id is null then play_date.creator_id else request.requester_id end
       where own.play_date_id = ${play_date_id} and own.profile_id = ${profile_id}
       order by question.asked_at for update of question)`.execute(db);
@@ -88,9 +96,9 @@ async function updateMember(
 }
 
 /**
- * Who of the four of an accepted application has said yes to this price since the terms changed last
- * and, but for the creator, since another partner was chosen. `isOffered`: the captain knew the price,
- * also as the lowest of a range.
+ * Who of the four of an accepted application has said yes to this price since the terms changed
+ * last and, but for the creator, since another partner was chosen. `isOffered`: the captain knew
+ * the price, also as the lowest of a range.
  */
 export async function saidIn(
   db: Sql,
@@ -107,7 +115,8 @@ export async function saidIn(
       join play_dates play_date on play_date.id = request.play_date_id
     where request.id = ${request_id} and player.answer = 'in'
       and (player.answered_amount = ${amount}
-        or (${isOffered} and player.answered_amount is null and player.profile_id = request.requester_id))
+        or (${isOffered} and player.answered_amount is null
+        and player.profile_id = request.requester_id))
       and player.answered_at >= coalesce(${termsChangedAt}::timestamptz, '-infinity')
       and (player.profile_id = play_date.creator_id
         or player.answered_at >= coalesce(play_date.partner_chosen_at, '-infinity'))`.execute(db);
@@ -115,8 +124,8 @@ export async function saidIn(
 }
 
 /**
- * Takes the partner, who cannot play, out of an open PlayDate; returns until when the creator may choose
- * another one.
+ * Takes the partner, who cannot play, out of an open PlayDate; returns until when the creator may
+ * choose another one.
  */
 export async function removePartner(
   db: Sql,
@@ -134,7 +143,8 @@ export async function removePartner(
 }
 
 /**
- * @throws 23503 (play_dates_apart, play_dates_team), 23514 (play_dates_partner_refused), 23505 for an
+ * @throws 23503 (play_dates_apart, play_dates_team), 23514 (play_dates_partner_refused), 23505 for
+ * an
  *   applicant (play_date_members_pkey)
  */
 export async function setPartner(db: Sql, play_date_id: string, partner_id: string): Promise<void> {
@@ -151,12 +161,18 @@ export async function setPartner(db: Sql, play_date_id: string, partner_id: stri
     .execute();
 }
 
-/** Locks the profile of a player against a pause and a deletion; before any PlayDate (decision 0017). */
+/**
+ * Locks the profile of a player against a pause and a deletion; before any PlayDate (decision
+ * 0017).
+ */
 export async function lockPlayer(trx: Transaction, id: string): Promise<void> {
   await trx.selectFrom('profiles').select('id').where('id', '=', id).forShare().execute();
 }
 
-/** Locks PlayDates whose creators have not chosen another partner in time; what others have locked waits. */
+/**
+ * Locks PlayDates whose creators have not chosen another partner in time; what others have locked
+ * waits.
+ */
 export async function lockWithoutPartner(trx: Transaction, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from play_dates where status = 'open' and partner_until <= now()

@@ -35,12 +35,16 @@ export type PlaydateRow = CardRow & {
 /** What the detail page shows, in one statement. */
 export const find = prepared<[viewerId: string, id: string], { playdate: PlaydateRow }>(
   'play_dates_one',
-  `select json_build_object(${detailFields}, 'is_reported_absent', ${isReportedAbsent}, 'completion', ${completion},
-    'chat_muted', exists (select from chat_reads read where read.play_date_id = play_date.id and read.profile_id = $1 and read.muted),
+  `select json_build_object(${detailFields}, 'is_reported_absent', ${isReportedAbsent},
+  'completion', ${completion},
+    'chat_muted', exists (select from chat_reads read where read.play_date_id = play_date.id
+      and read.profile_id = $1 and read.muted),
     'refusals', case when play_date.partner_until is null then '[]' else (
-      select coalesce(json_agg(refusal.profile_id order by refusal.profile_id), '[]') from play_date_refusals refusal
+      select coalesce(json_agg(refusal.profile_id order by refusal.profile_id), '[]')
+        from play_date_refusals refusal
       where refusal.play_date_id = play_date.id and refusal.profile_id <> all (${apartIds})) end,
-    'cancelled_by_name', (select profile.first_name || ' ' || ${lastName('profile')} from profiles profile
+    'cancelled_by_name', (select profile.first_name || ' ' || ${lastName('profile')}
+      from profiles profile
       where profile.id = play_date.cancelled_by),
     'accepted_request', (select ${request('accepted')} from play_date_requests accepted
       where accepted.play_date_id = play_date.id and accepted.status = 'accepted')) as playdate
@@ -48,7 +52,10 @@ export const find = prepared<[viewerId: string, id: string], { playdate: Playdat
   { pipeline: 'page' },
 );
 
-/** What the apply page shows; the viewer's application unless with somebody from whom they are apart. */
+/**
+ * What the apply page shows; the viewer's application unless with somebody from whom they are
+ * apart.
+ */
 export const findCard = prepared<
   [viewerId: string, id: string],
   {
@@ -60,10 +67,13 @@ export const findCard = prepared<
   }
 >(
   'play_dates_card',
-  `select json_build_object(${singleCardFields}, 'is_apart', ${isApart('play_date.creator_id', 'play_date.partner_id')},
-    'terms_seen', case when play_date.status = 'open' and play_date.hidden_at is null then mine.terms_seen end,
+  `select json_build_object(${singleCardFields},
+  'is_apart', ${isApart('play_date.creator_id', 'play_date.partner_id')},
+    'terms_seen', case when play_date.status = 'open' and play_date.hidden_at is null
+      then mine.terms_seen end,
     'my_request', case when mine.id is not null
-      and not ${isApart('mine.requester_id', 'mine.requester_partner_id')} then ${request('mine')} end) as card
+      and not ${isApart('mine.requester_id', 'mine.requester_partner_id')} then ${request('mine')}
+        end) as card
   from play_dates play_date ${cardJoins} where play_date.id = $2`,
   { pipeline: 'page' },
 );
@@ -101,11 +111,14 @@ export function lock(db: Sql, id: string, strength: 'change' | 'share' | 'delete
 /** What tells people which PlayDate it was, before it is removed. */
 export async function describe(db: Sql, id: string): Promise<DeletedPlaydate> {
   const { rows } = await sql<DeletedPlaydate>`
-    select play_date.type, play_date.state, play_date.payment_per_hour_min, play_date.payment_per_hour_max, play_date.created_at,
+    select play_date.type, play_date.state, play_date.payment_per_hour_min,
+      play_date.payment_per_hour_max, play_date.created_at,
       coalesce(agreement.starts_at, (select proposed.starts_at from play_date_times proposed
-        where proposed.play_date_id = play_date.id order by proposed.position limit 1)) as starts_at,
+        where proposed.play_date_id = play_date.id order by proposed.position
+          limit 1)) as starts_at,
       coalesce(agreement.time_zone, terms.time_zone) as time_zone
-    from play_dates play_date left join agreements agreement on agreement.play_date_id = play_date.id
+    from play_dates play_date left join agreements agreement
+      on agreement.play_date_id = play_date.id
       left join play_date_terms terms on terms.play_date_id = play_date.id
     where play_date.id = ${id}`.execute(db);
   const [found] = rows;
@@ -131,7 +144,10 @@ export function findRepeated(db: Sql, id: string, creator_id: string) {
     .executeTakeFirst();
 }
 
-/** Whose application another match or its end closed within 14 days; nobody when it was repeated before. */
+/**
+ * Whose application another match or its end closed within 14 days; nobody when it was repeated
+ * before.
+ */
 export async function declinedBy(db: Sql, repeats_id: string, except: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct applicant.id from play_date_requests request,

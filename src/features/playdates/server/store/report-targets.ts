@@ -13,12 +13,13 @@ export const findMessage = prepared<
 >(
   'play_date_messages_reported',
   `select ${chatAccess}, message.user_id, message.content
-  from play_date_messages message join play_dates play_date on play_date.id = message.play_date_id where message.id = $2`,
+  from play_date_messages message join play_dates play_date on play_date.id = message.play_date_id
+    where message.id = $2`,
 );
 
 /**
- * A PlayDate with what the card policy needs. `is_apart`: one of its team has blocked the viewer, who
- * may report what they have blocked themselves.
+ * A PlayDate with what the card policy needs. `is_apart`: one of its team has blocked the viewer,
+ * who may report what they have blocked themselves.
  */
 export const findPlaydate = prepared<
   [viewerId: string, id: string],
@@ -33,10 +34,14 @@ export const findPlaydate = prepared<
   }
 >(
   'play_dates_reported',
-  `select ${role} as role, ${currentStatus} as status, ${isListed} as is_listed, play_date.creator_id, play_date.description, terms.venue_name, terms.venue_address,
+  `select ${role} as role, ${currentStatus} as status, ${isListed} as is_listed,
+  play_date.creator_id, play_date.description, terms.venue_name, terms.venue_address,
     exists (select from play_date_requests request
-      where request.play_date_id = play_date.id and $1 in (request.requester_id, request.requester_partner_id)) as has_applied,
+      where request.play_date_id = play_date.id
+        and $1 in (request.requester_id, request.requester_partner_id)) as has_applied,
     exists (select from blocks block
-      where block.blocked_id = $1 and block.blocker_id in (play_date.creator_id, play_date.partner_id)) as is_apart
-  from play_dates play_date left join play_date_terms terms on terms.play_date_id = play_date.id where play_date.id = $2`,
+      where block.blocked_id = $1
+        and block.blocker_id in (play_date.creator_id, play_date.partner_id)) as is_apart
+  from play_dates play_date left join play_date_terms terms on terms.play_date_id = play_date.id
+    where play_date.id = $2`,
 );

@@ -14,11 +14,15 @@ export const findPending = prepared<
   { role: Role; status: PlaydateStatus; items: (RequestRow & { matches_played: number })[] }
 >(
   'play_date_requests_pending',
-  `select ${role} as role, ${currentStatus} as status, (select coalesce(json_agg(request), '[]') from (
+  `select ${role} as role, ${currentStatus} as status, (select coalesce(json_agg(request), '[]')
+    from (
       select (${request('request')}::jsonb || jsonb_build_object(
-        'matches_played', matches_played(array[request.requester_id, request.requester_partner_id])))::json as request from (
-        select * from play_date_requests where play_date_id = play_date.id and status = 'pending' and (created_at, id) > ($3, $4)
-        order by created_at, id limit ${pageSize + 1}) request order by request.created_at, request.id) page) as items
+        'matches_played', matches_played(array[request.requester_id,
+        request.requester_partner_id])))::json as request from (
+        select * from play_date_requests where play_date_id = play_date.id and status = 'pending'
+          and (created_at, id) > ($3, $4)
+        order by created_at, id limit ${pageSize + 1}) request order by request.created_at,
+          request.id) page) as items
   from play_dates play_date where play_date.id = $2`,
 );
 
@@ -28,7 +32,8 @@ export const find = prepared<
   { request: RequestRow }
 >(
   'play_date_requests_one',
-  `select ${request('request')} as request from play_date_requests request where request.play_date_id = $2 and request.id = $3`,
+  `select ${request('request')} as request from play_date_requests request
+    where request.play_date_id = $2 and request.id = $3`,
 );
 
 export function findKey(db: Sql, id: string) {
@@ -81,8 +86,8 @@ export async function setStatus(
 }
 
 /**
- * Ends all pending applications, of a match that others play, or with their PlayDate; returns them with
- * the ids of the applicants.
+ * Ends all pending applications, of a match that others play, or with their PlayDate; returns them
+ * with the ids of the applicants.
  */
 export async function closePending(
   db: Sql,

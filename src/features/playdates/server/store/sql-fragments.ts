@@ -40,73 +40,109 @@ export const person = (
   alias: string,
   name = lastName(alias),
 ): string => `case when ${alias}.id is not null then json_build_object(
-  'id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${name}, 'gender', ${alias}.gender,
+  'id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${name},
+  'gender', ${alias}.gender,
   'dupr_rating', ${alias}.dupr_rating, 'self_rating', ${alias}.self_rating) end`;
 
 /** A person with where the DUPR rating comes from (contract: ratedPerson). */
 export const ratedPerson = (
   alias: string,
 ): string => `case when ${alias}.id is not null then json_build_object(
-  'id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${lastName(alias)}, 'gender', ${alias}.gender,
-  'dupr_rating', ${alias}.dupr_rating, 'self_rating', ${alias}.self_rating, 'rating_source', ${alias}.rating_source,
-  'dupr_id', case when ${alias}.dupr_id is not null and (${alias}.audience = 'members' or knows($1, ${alias}.id))
+  'id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${lastName(alias)},
+  'gender', ${alias}.gender,
+  'dupr_rating', ${alias}.dupr_rating, 'self_rating', ${alias}.self_rating,
+  'rating_source', ${alias}.rating_source,
+  'dupr_id', case when ${alias}.dupr_id is not null
+    and (${alias}.audience = 'members' or knows($1, ${alias}.id))
     then ${alias}.dupr_id end, 'rating_source_at', ${iso(`${alias}.rating_source_at`)},
   'rating_changes', case when ${alias}.audience = 'members'
       or cardinality(${alias}.rating_changed_at) > 0 and knows($1, ${alias}.id)
-    then (select count(*) from unnest(${alias}.rating_changed_at) at where at > now() - interval '12 months') end) end`;
+    then (select count(*) from unnest(${alias}.rating_changed_at) at
+      where at > now() - interval '12 months') end) end`;
 
-/** The status of PlayDate `play_date`: without a partner it is over at its deadline, before the job has written it down. */
-export const currentStatus = `case when play_date.status = 'open' and play_date.partner_until <= now() then 'cancelled' else play_date.status end`;
+/**
+ * The status of PlayDate `play_date`: without a partner it is over at its deadline, before the job
+ * has written it down.
+ */
+export const currentStatus = `case when play_date.status = 'open'
+  and play_date.partner_until <= now() then 'cancelled' else play_date.status end`;
 
-/** Who named the court of `agreement`: whose proposal was accepted last, else the creator of `play_date`. */
+/**
+ * Who named the court of `agreement`: whose proposal was accepted last, else the creator of
+ * `play_date`.
+ */
 export const venueAuthor = `(select named.author from (
     select change.proposed_by as author, change.version from agreement_changes change
-      where change.play_date_id = agreement.play_date_id and change.state = 'accepted' and change.venue_name is not null
+      where change.play_date_id = agreement.play_date_id and change.state = 'accepted'
+        and change.venue_name is not null
     union all select play_date.creator_id, 0) named order by named.version desc limit 1)`;
 
 /** What the four of PlayDate `play_date` have agreed on, as `AgreedRow`; null before. */
-export const agreed = `(select json_build_object('starts_at', ${iso('agreement.starts_at')}, 'ends_at', ${iso('agreement.ends_at')},
-  'local_start', ${localIso('agreement.starts_at at time zone agreement.time_zone')}, 'time_zone', agreement.time_zone,
-  'duration_minutes', agreement.duration_minutes, 'amount_per_hour', agreement.amount_per_hour, 'venue_name', agreed_venue(agreement),
-  'venue_author_blocked', play_date.status = 'cancelled' and ${isBlocked(venueAuthor)}, 'setting', agreement.setting,
+export const agreed = `(select json_build_object('starts_at', ${iso('agreement.starts_at')},
+  'ends_at', ${iso('agreement.ends_at')},
+  'local_start', ${localIso('agreement.starts_at at time zone agreement.time_zone')},
+  'time_zone', agreement.time_zone,
+  'duration_minutes', agreement.duration_minutes, 'amount_per_hour', agreement.amount_per_hour,
+  'venue_name', agreed_venue(agreement),
+  'venue_author_blocked', play_date.status = 'cancelled' and ${isBlocked(venueAuthor)},
+  'setting', agreement.setting,
   'outcome_facts', case when play_date.status <> 'matched' then (
     select outcome.facts from match_outcomes outcome where outcome.play_date_id = play_date.id) end)
   from agreements agreement where agreement.play_date_id = play_date.id)`;
 
 /** Whether a report that is not excused says that the viewer did not come to match `play_date`. */
-export const isReportedAbsent = `exists (select from attendance_reports report where report.play_date_id = play_date.id
+export const isReportedAbsent = `exists (select from attendance_reports report
+  where report.play_date_id = play_date.id
   and report.about_id = $1 and report.kind = 'no_show' and report.state <> 'excused')`;
 
-/** What a team says of match `play_date` without a time, as `CompletionQuestion`; null when nothing waits. */
+/**
+ * What a team says of match `play_date` without a time, as `CompletionQuestion`; null when nothing
+ * waits.
+ */
 export const completion = `(select json_build_object(
-    'state', case when agreement.is_completion_open then 'asked' else 'not_yet' end, 'team', agreement.completion_team,
-    'asked_by', agreement.completion_by, 'asked_at', ${iso('agreement.completion_at')}, 'until', ${iso('completion_until(agreement)')})
-  from agreements agreement where agreement.play_date_id = play_date.id and now() < completion_until(agreement))`;
+    'state', case when agreement.is_completion_open then 'asked' else 'not_yet' end,
+    'team', agreement.completion_team,
+    'asked_by', agreement.completion_by, 'asked_at', ${iso('agreement.completion_at')},
+    'until', ${iso('completion_until(agreement)')})
+  from agreements agreement where agreement.play_date_id = play_date.id
+    and now() < completion_until(agreement))`;
 
-/** Whether PlayDate `play_date` takes applications while it is open: also, not all of its times have passed. */
+/**
+ * Whether PlayDate `play_date` takes applications while it is open: also, not all of its times have
+ * passed.
+ */
 export const isListed =
   'play_date.is_listed and (play_date.listed_until is null or play_date.listed_until > now())';
 
 /** The fields of a card without its abilities, for PlayDate `play_date` joined by `cardJoins`. */
 const fieldsWith = (
   termsOfViewer: string,
-): string => `'id', play_date.id, 'type', play_date.type, 'doubles_type', play_date.doubles_type, 'status', ${currentStatus}, 'state', play_date.state,
+): string => `'id', play_date.id, 'type', play_date.type, 'doubles_type', play_date.doubles_type,
+  'status', ${currentStatus}, 'state', play_date.state,
   'regions', play_date.regions, 'payment_per_hour_min', play_date.payment_per_hour_min,
     'payment_per_hour_max', play_date.payment_per_hour_max,
-  'description', case when viewer.reads_texts then play_date.description else '${messages.hiddenByModerator}' end,
+  'description', case when viewer.reads_texts then play_date.description
+    else '${messages.hiddenByModerator}' end,
     'creator', ${ratedPerson('creator')}, 'partner', ${ratedPerson('partner')},
   'awaits_partner', play_date.status = 'open' and exists (select from play_date_members member
-    where member.play_date_id = play_date.id and member.profile_id = play_date.partner_id and member.answer is null),
+    where member.play_date_id = play_date.id and member.profile_id = play_date.partner_id
+      and member.answer is null),
   'partner_until', ${iso('play_date.partner_until')},
-  'request_count', (select count(*) from play_date_requests request where request.play_date_id = play_date.id
+  'request_count', (select count(*) from play_date_requests request
+    where request.play_date_id = play_date.id
     and request.status = 'pending'),
-  'my_request_status', mine.status, 'terms', ${termsOfViewer}, 'created_at', ${iso('play_date.created_at')}`;
+  'my_request_status', mine.status, 'terms', ${termsOfViewer},
+  'created_at', ${iso('play_date.created_at')}`;
 export const cardFields = fieldsWith(cardTerms(time));
 
-const rowFields = `'completed_at', ${iso('play_date.completed_at')}, 'role', viewer.role, 'is_listed', ${isListed},
-  'offer_changed_at', case when play_date.status = 'open' then ${iso(`greatest(play_date.partner_chosen_at,
-    (select terms.updated_at from play_date_terms terms where terms.play_date_id = play_date.id))`)} end,
-  'hidden_at', ${iso('play_date.hidden_at')}, 'author_blocked', ${isBlocked('play_date.creator_id')},
+const rowFields = `'completed_at', ${iso('play_date.completed_at')}, 'role', viewer.role,
+  'is_listed', ${isListed},
+  'offer_changed_at', case when play_date.status = 'open'
+    then ${iso(`greatest(play_date.partner_chosen_at,
+    (select terms.updated_at from play_date_terms terms where terms.play_date_id = play_date.id))`)}
+      end,
+  'hidden_at', ${iso('play_date.hidden_at')},
+  'author_blocked', ${isBlocked('play_date.creator_id')},
   'cannot_play', coalesce(play_date.status = 'open' and viewer.role = 'creator_team'
     and (creator.is_paused or partner.is_paused), false)`;
 export const cardRowFields = `${cardFields}, ${rowFields}`;
@@ -122,13 +158,17 @@ export const cardJoins = `left join profiles creator on creator.id = play_date.c
 
 /** One application as `RequestRow`; `source` is a table or lateral alias with its columns. */
 export const request = (source: string): string => `(select json_build_object('id', ${source}.id,
-    'play_date_id', ${source}.play_date_id, 'status', ${source}.status, 'requester', ${ratedPerson('captain')},
+    'play_date_id', ${source}.play_date_id, 'status', ${source}.status,
+    'requester', ${ratedPerson('captain')},
     'requester_partner', ${ratedPerson('second')}, 'created_at', ${iso(`${source}.created_at`)},
     'awaits_partner', ${source}.status = 'pending' and exists (select from play_date_members member
-      where member.play_date_id = ${source}.play_date_id and member.profile_id = ${source}.requester_partner_id and member.answer is null),
+      where member.play_date_id = ${source}.play_date_id
+        and member.profile_id = ${source}.requester_partner_id and member.answer is null),
     'awaits_captain', ${source}.status = 'pending' and exists (select from play_date_members member
-      where member.play_date_id = ${source}.play_date_id and member.profile_id = ${source}.requester_id and member.answer is null),
-    'offered_amount', ${source}.offered_amount, 'time_ids', (select coalesce(json_agg(chosen.time_id order by chosen.time_id), '[]')
+      where member.play_date_id = ${source}.play_date_id
+        and member.profile_id = ${source}.requester_id and member.answer is null),
+    'offered_amount', ${source}.offered_amount,
+    'time_ids', (select coalesce(json_agg(chosen.time_id order by chosen.time_id), '[]')
       from play_date_request_times chosen where chosen.request_id = ${source}.id))
   from (values (1)) single_row left join profiles captain on captain.id = ${source}.requester_id
   left join profiles second on second.id = ${source}.requester_partner_id)`;

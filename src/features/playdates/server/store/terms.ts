@@ -3,7 +3,9 @@ import type { TermsInput } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { iso, localIso } from '#platform/server/database/timestamp-text.ts';
 
-/** Sets the terms of a PlayDate; by the clock, as whoever has answered before had its lock first. */
+/**
+ * Sets the terms of a PlayDate; by the clock, as whoever has answered before had its lock first.
+ */
 export async function put(db: Sql, play_date_id: string, terms: TermsInput): Promise<void> {
   await db
     .insertInto('play_date_terms')
@@ -94,8 +96,10 @@ export async function applicantsWithoutTime(db: Sql, play_date_id: string) {
   const { rows } = await sql<{ id: string }>`
     select applicant.id from play_date_requests request,
       unnest(array[request.requester_id, request.requester_partner_id]) applicant (id)
-    where request.play_date_id = ${play_date_id} and request.status = 'pending' and applicant.id is not null
-      and not exists (select from play_date_request_times chosen join play_date_times proposed on proposed.id = chosen.time_id
+    where request.play_date_id = ${play_date_id} and request.status = 'pending'
+      and applicant.id is not null
+      and not exists (select from play_date_request_times chosen join play_date_times proposed
+        on proposed.id = chosen.time_id
         where chosen.request_id = request.id and proposed.starts_at >= now() + interval '1 hour')`.execute(
     db,
   );
@@ -132,8 +136,10 @@ export async function chosenStarts(
   request_ids: readonly string[],
 ): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ request_id: string; starts: string[] }>`
-    select chosen.request_id, array_agg(${sql.raw(iso('proposed.starts_at'))} order by proposed.starts_at) as starts
-    from play_date_request_times chosen join play_date_times proposed on proposed.id = chosen.time_id
+    select chosen.request_id, array_agg(${sql.raw(iso('proposed.starts_at'))}
+      order by proposed.starts_at) as starts
+    from play_date_request_times chosen join play_date_times proposed
+      on proposed.id = chosen.time_id
     where chosen.request_id = any (${request_ids}::uuid[]) group by chosen.request_id`.execute(db);
   return new Map(rows.map(({ request_id, starts }) => [request_id, starts]));
 }

@@ -138,7 +138,8 @@ it('changes after a lost response are neither lost nor reported as created', asy
     await screen.findByText(/^This PlayDate was already created before your last changes/),
   ).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe(`/playdates/${openPlaydate.id}`));
-  // Else the step that is still shown would be taken up again, whose button waits for the page to change.
+  // Else the step that is still shown would be taken up again, whose button waits for the page to
+  // change.
   await waitFor(() => expect(screen.queryByLabelText('Description')).toBeNull());
 
   await router.navigate('/create-playdate/details?step=description');

@@ -23,7 +23,8 @@ import { recordAdminAction } from './record-admin-action.ts';
 /**
  * Pauses or resumes a user's access, with an audit entry and a mail to the user unless nothing
  * changes. Takes effect on all nodes with the user's next request, and on open streams within a
- * second. `paused_for`: what the user is told that it is about. Returns whether it changed anything.
+ * second. `paused_for`: what the user is told that it is about. Returns whether it changed
+ * anything.
  */
 export function setPaused(
   app: AppContext,

@@ -26,9 +26,9 @@ export async function lockAdmin(trx: Transaction, { user_id }: Viewer): Promise<
 }
 
 /**
- * Locks a user and all active admins, and returns those admins. Their changes thus run one after the
- * other. In one statement by id, as everything that locks several users. Must be the first lock of
- * the transaction.
+ * Locks a user and all active admins, and returns those admins. Their changes thus run one after
+ * the other. In one statement by id, as everything that locks several users. Must be the first lock
+ * of the transaction.
  */
 export async function lockWithAdmins(trx: Transaction, user_id: string): Promise<string[]> {
   return activeAdmins(await locks.lockWithActiveAdmins(trx, user_id));

@@ -62,7 +62,9 @@ export async function limitFoundPlayers(
   }
 }
 
-/** Counts a lasting link to a player whom the viewer does not know, who is followed from then on. */
+/**
+ * Counts a lasting link to a player whom the viewer does not know, who is followed from then on.
+ */
 export async function limitStrangerLinks(
   app: AppContext,
   { user_id }: Viewer,

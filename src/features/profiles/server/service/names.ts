@@ -8,8 +8,8 @@ import type { Sql } from '#platform/server/database/database.ts';
 export type NameFor = (reader: string, person: string) => string;
 
 /**
- * Names for texts that are written for each reader, as each may see them now (decision 0033). A text
- * keeps the name that was true when it was written.
+ * Names for texts that are written for each reader, as each may see them now (decision 0033). A
+ * text keeps the name that was true when it was written.
  */
 export async function namesFor(
   db: Sql,
@@ -21,5 +21,8 @@ export async function namesFor(
   return (reader, person) => names.get(`${reader} ${person}`) ?? messages.formerPlayer;
 }
 
-/** The name of the person whose id is in a column, as a reader may see it; null for a deleted account. */
+/**
+ * The name of the person whose id is in a column, as a reader may see it; null for a deleted
+ * account.
+ */
 export const nameSubquery = nameFor;

@@ -9,7 +9,9 @@ import { fieldError } from '#platform/common/errors.ts';
 type Names = { first_name: string; last_name: string };
 const fields = ['first_name', 'last_name'] as const;
 
-/** What was entered, with new names as they are stored. A name of before stays and is not checked. */
+/**
+ * What was entered, with new names as they are stored. A name of before stays and is not checked.
+ */
 export function withNewNames<Entered extends Names>(entered: Entered, before?: Names): Entered {
   const changed = fields.filter((field) => entered[field] !== before?.[field]);
   const saved = { ...entered };

@@ -19,7 +19,9 @@ export async function recordAdminAction(
   await publishToAdmins(trx, { topics });
 }
 
-/** Refreshes the browsers of the admins who are not paused, but for the one who must not hear of it. */
+/**
+ * Refreshes the browsers of the admins who are not paused, but for the one who must not hear of it.
+ */
 export async function publishToAdmins(
   trx: Transaction,
   { except, topics = [] }: { except?: string; topics?: readonly string[] } = {},

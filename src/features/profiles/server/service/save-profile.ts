@@ -6,7 +6,9 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 
-/** Each rating change is stored for ever, and each save is published, so their number is limited. */
+/**
+ * Each rating change is stored for ever, and each save is published, so their number is limited.
+ */
 const saveProfileLimit = rateLimitRule({ name: 'save_profile', points: 30 });
 
 /** Saves changes of the viewer's profile, and publishes it; `seen`: by whoever shows it, too. */
@@ -41,7 +43,10 @@ export function saveProfile(
 
 type RatingFields = Pick<profiles.ProfileFields, 'dupr_rating' | 'self_rating'>;
 
-/** Where the user says that the DUPR rating comes from; a trigger takes an unstated change as 'self'. */
+/**
+ * Where the user says that the DUPR rating comes from; a trigger takes an unstated change as
+ * 'self'.
+ */
 export type StatedRating = {
   rating_source?: 'self' | 'dupr' | undefined;
   dupr_id?: string | null | undefined;

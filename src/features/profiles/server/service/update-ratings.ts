@@ -8,7 +8,9 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { type StatedRating, saveProfile } from './save-profile.ts';
 
-/** Whether the viewer is to be prompted for new ratings (document 1, section 2, 'Rating prompt'). */
+/**
+ * Whether the viewer is to be prompted for new ratings (document 1, section 2, 'Rating prompt').
+ */
 export async function checkRatingUpdateNeeded(
   app: AppContext,
   viewer: Viewer,

@@ -66,8 +66,10 @@ export const namesForReaders = prepared<
   { reader: string; id: string; first_name: string; last_name: string }
 >(
   'profiles_names_for_readers',
-  `select reader.id as reader, profile.id, profile.first_name, last_name_for(reader.id, profile.id, profile.audience, profile.last_name) as last_name
-    from unnest($1::uuid[]) reader (id) cross join profiles profile where profile.id = any ($2::uuid[])`,
+  `select reader.id as reader, profile.id, profile.first_name,
+  last_name_for(reader.id, profile.id, profile.audience, profile.last_name) as last_name
+    from unnest($1::uuid[]) reader (id) cross join profiles profile
+      where profile.id = any ($2::uuid[])`,
 );
 
 /** Those of these people whom the viewer does not know, or is apart from; unknown ids too. */

@@ -23,7 +23,10 @@ export function findRatingTimes(db: Sql, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The latest entries of a rating history, latest first; none where the viewer does not see the whole profile. */
+/**
+ * The latest entries of a rating history, latest first; none where the viewer does not see the
+ * whole profile.
+ */
 export function listRatings(db: Sql, viewer_id: string, profile_id: string, limit: number) {
   return db
     .selectFrom('rating_history as entry')

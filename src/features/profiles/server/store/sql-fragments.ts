@@ -7,7 +7,8 @@ export const isWhole = (viewer_id: string | null, alias = 'profiles') =>
 
 /** A person's name as the reader may see it (decision 0033), by the column with the id. */
 export const nameFor = (reader_id: string, column: string) =>
-  sql`(select named.first_name || ' ' || last_name_for(${reader_id}::uuid, named.id, named.audience, named.last_name)
+  sql`(select named.first_name || ' ' || last_name_for(${reader_id}::uuid, named.id, named.audience,
+    named.last_name)
     from profiles named where named.id = ${sql.ref(column)})`;
 
 /** The condition that `id` is not apart from a viewer. */

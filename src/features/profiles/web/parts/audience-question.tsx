@@ -12,8 +12,8 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { type Audience, AudienceChoice } from './audience-choice.tsx';
 
 /**
- * Asks once who may see the whole profile, at the end of Home: what to do comes first there. To keep
- * what is counts as an answer.
+ * Asks once who may see the whole profile, at the end of Home: what to do comes first there. To
+ * keep what is counts as an answer.
  */
 export function AudienceQuestion() {
   const user = useUser();

@@ -43,8 +43,8 @@ export function createDraftStore<Draft>(
     store,
     get: (userId: string, id: string): Draft | undefined => draftsOf(userId)[id],
     /**
-     * Updates a draft; undefined removes it. Also of a user whose session has ended meanwhile, whose
-     * message was not sent, say; does nothing once the user has signed out.
+     * Updates a draft; undefined removes it. Also of a user whose session has ended meanwhile,
+     * whose message was not sent, say; does nothing once the user has signed out.
      */
     change(userId: string, id: string, to: Change<Draft>): void {
       if (![userIdOf(session.state()), store.get().user_id].includes(userId)) return;

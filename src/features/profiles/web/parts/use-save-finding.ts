@@ -8,7 +8,9 @@ import { applySavedProfile } from './show-saved.ts';
 
 type Finding = Partial<Pick<OwnProfile, 'findable_by' | 'plays'>>;
 
-/** Saves at once by whom the viewer is found, or when the viewer plays; `shown` is what it will be. */
+/**
+ * Saves at once by whom the viewer is found, or when the viewer plays; `shown` is what it will be.
+ */
 export function useSaveFinding() {
   const user = useUser();
   const save = useMutation({

@@ -40,8 +40,8 @@ export type Decision = {
 export type Outcome = { decision: Decision; reading: Reading | null };
 
 /**
- * A case is taken for the described one if its ruling, with all cases that share it, is likelier than
- * this, and the case itself than that, and a missing fact is less likely.
+ * A case is taken for the described one if its ruling, with all cases that share it, is likelier
+ * than this, and the case itself than that, and a missing fact is less likely.
  */
 const minRulingChance = 0.95;
 const minCaseChance = 0.75;
@@ -231,7 +231,8 @@ function isDescribed(
 }
 
 /**
- * Decides by the likeliest group: one of its cases is certain enough, all of them agree, or it depends.
+ * Decides by the likeliest group: one of its cases is certain enough, all of them agree, or it
+ * depends.
  * @param answered facts that the player was asked for, of which those with a value are certain
  */
 export function decideByGroup(

@@ -89,7 +89,10 @@ function decideClaim(referee: Referee, question: string, decision: Decision): De
   };
 }
 
-/** Decides a question of which the user has answered which fact holds; null if one was not asked for. */
+/**
+ * Decides a question of which the user has answered which fact holds; null if one was not asked
+ * for.
+ */
 function decideAnswered(
   { decision, reading }: Outcome,
   answered: readonly AnsweredFact[],

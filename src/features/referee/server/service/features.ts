@@ -24,7 +24,10 @@ function toLength(found: Map<string, number>): Features {
   return found;
 }
 
-/** Reads texts as stems, pairs of neighbours, pieces of four letters, and what their numbers stand for. */
+/**
+ * Reads texts as stems, pairs of neighbours, pieces of four letters, and what their numbers stand
+ * for.
+ */
 export function createReader({
   synonyms,
 }: Pick<Knowledge, 'synonyms'>): (text: string) => Features {

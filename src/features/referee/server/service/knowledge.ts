@@ -5,7 +5,10 @@ import { type Verdict, verdicts } from '#features/referee/data/verdict.ts';
 export type Case = {
   /** `group/name`; `info/name` for a question for a number, an order or a word. */
   id: string;
-  /** Cases of one group are told apart by facts alone; each answer to a question for information has its own. */
+  /**
+   * Cases of one group are told apart by facts alone; each answer to a question for information has
+   * its own.
+   */
   group: string;
   /** The deciding one first. */
   rules: readonly string[];
@@ -53,7 +56,9 @@ function verdictOf(text: string): Verdict {
   return verdict;
 }
 
-/** The group of a case, of a question that lacks its fact, or of the questions that no rule answers. */
+/**
+ * The group of a case, of a question that lacks its fact, or of the questions that no rule answers.
+ */
 export const groupOf = (id: string): string =>
   id.startsWith('info/') ? id : (id.split('/')[0] ?? '');
 

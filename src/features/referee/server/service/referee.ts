@@ -24,7 +24,9 @@ export type Reading = {
   candidates: readonly Candidate[];
   /** Those of the likeliest group, in the order of the file. */
   own: readonly Candidate[];
-  /** By group; the information of an answer is one of its own. With what lacks its deciding fact. */
+  /**
+   * By group; the information of an answer is one of its own. With what lacks its deciding fact.
+   */
   groups: ReadonlyMap<string, number>;
   /** The likeliest group. */
   group: string;
@@ -135,7 +137,10 @@ export const consider = (referee: Referee, text: string): Considered => ({
 
 let prepared: Promise<Referee> | undefined;
 
-/** The referee, read from its files when first needed. A failure is tried again with the next question. */
+/**
+ * The referee, read from its files when first needed. A failure is tried again with the next
+ * question.
+ */
 export function getReferee(): Promise<Referee> {
   prepared ??= Promise.all([readKnowledge(), readClassifiers()])
     .then(([knowledge, classifiers]) => createReferee(knowledge, classifiers))

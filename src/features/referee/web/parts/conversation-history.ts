@@ -7,7 +7,9 @@ export type Entry = {
   id: string;
   /** What the user typed, or pressed as an answer to `answersTo`. */
   question: string;
-  /** Of an answer to a fact that was asked for: the entry with the question, and all facts answered. */
+  /**
+   * Of an answer to a fact that was asked for: the entry with the question, and all facts answered.
+   */
   answersTo?: { first: Entry; facts: readonly AnsweredFact[] };
   /** By `performance.now()`. */
   askedAt: number;

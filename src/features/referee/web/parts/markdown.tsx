@@ -27,7 +27,9 @@ const rulesLink = (to: string, text: string) => (
 
 const unverifiedMark = ` (${messages.unverified})`;
 
-/** Citations link to the rule; unverified ones are marked, and they and unknown ones are no links. */
+/**
+ * Citations link to the rule; unverified ones are marked, and they and unknown ones are no links.
+ */
 function withCitations(text: string): ReactNode {
   const pieces = splitCitations(text);
   return fragment(

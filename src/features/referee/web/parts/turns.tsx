@@ -83,7 +83,9 @@ export function WaitingTurn({
 
 interface AnswerTurnProps {
   answer: RefereeAnswer;
-  /** The answer that asked for what was answered since; what it answered already is not repeated. */
+  /**
+   * The answer that asked for what was answered since; what it answered already is not repeated.
+   */
   before?: RefereeAnswer | undefined;
   showNumbers: boolean;
   /** Only for the last answer: what its buttons do. */

@@ -40,8 +40,8 @@ type NewReport = {
 
 /**
  * Reports a person, a message, a PlayDate, a proposal, the end of a match or the line of a friend
- * request to the moderators. Idempotent by id, and while a report of the viewer about this target is
- * open: both return the existing report.
+ * request to the moderators. Idempotent by id, and while a report of the viewer about this target
+ * is open: both return the existing report.
  */
 export function createReport(app: AppContext, viewer: Viewer, input: NewReport): Promise<Report> {
   const { id = newId(), target_type, target_id, reason, text = '' } = input;

@@ -15,7 +15,8 @@ import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 
-// What the feature admin builds the moderation queue from. Their callers have checked that the viewer is an admin.
+// What the feature admin builds the moderation queue from. Their callers have checked that the
+// viewer is an admin.
 
 export type Case = store.CaseRow;
 

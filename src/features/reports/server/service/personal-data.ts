@@ -5,8 +5,8 @@ import { type ExportSection, pagedSection } from '#platform/server/data-export.t
 import type { Transaction } from '#platform/server/database/database.ts';
 
 /**
- * Deletes the closed reports about an account that is being deleted, and keeps the open ones as those
- * of a former player, in the caller's transaction.
+ * Deletes the closed reports about an account that is being deleted, and keeps the open ones as
+ * those of a former player, in the caller's transaction.
  */
 export async function keepOpenReports(
   trx: Transaction,

@@ -11,16 +11,21 @@ const { server, people } = await withServer();
 const { ada } = await people({ ada: { is_admin: true } });
 const { db } = server.app;
 await sql`
-  insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
+  insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate,
+    zip_code)
   select gen_random_uuid(), 'Player', 'Number ' || n, 'female', 3.5, 3.5, '1990-01-01', '85001'
   from generate_series(1, ${count}::integer) n`.execute(db);
 // The latest report of each person is hours after that of the person before.
 await sql`
-  insert into reports (id, about_id, target_type, target_id, reason, state, outcome, created_at, closed_at)
-  select gen_random_uuid(), p.id, 'person', p.id, 'spam', 'closed', 'dismissed', closed_at, closed_at
-  from (select id, row_number() over (order by last_name) as n from profiles where id <> ${ada.id}) p,
+  insert into reports (id, about_id, target_type, target_id, reason, state, outcome, created_at,
+    closed_at)
+  select gen_random_uuid(), p.id, 'person', p.id, 'spam', 'closed', 'dismissed', closed_at,
+    closed_at
+  from (select id, row_number() over (order by last_name) as n from profiles
+    where id <> ${ada.id}) p,
     generate_series(1, ${reportsOfEach}::integer) report,
-    lateral (select timestamptz '2026-01-01' + make_interval(hours => p.n::integer, mins => report) as closed_at) times
+    lateral (select timestamptz '2026-01-01' + make_interval(hours => p.n::integer,
+    mins => report) as closed_at) times
 `.execute(db);
 await runStatements(server.ownerUrl, 'analyze profiles, reports');
 

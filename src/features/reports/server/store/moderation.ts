@@ -18,7 +18,8 @@ const warning = jsonObjectFrom(sql<ModeratedReport['warning']>`(
   select warning.id, warning.text, warning.answer, ${time('warning.created_at')} as created_at,
     ${time('warning.acknowledged_at')} as acknowledged_at,
     ${time('warning.answered_at')} as answered_at, ${time('warning.withdrawn_at')} as withdrawn_at
-  from warnings warning where warning.report_id = report.id order by warning.created_at desc, warning.id desc limit 1)`);
+  from warnings warning where warning.report_id = report.id order by warning.created_at desc,
+    warning.id desc limit 1)`);
 
 const earlierReports = (db: Sql) =>
   db
@@ -50,7 +51,8 @@ const about = rowJson(
     is_former: sql`profile.id is null`,
     is_admin: sql`coalesce(profile.is_admin, false)`,
     is_paused: sql`coalesce(profile.is_paused, former_player.is_paused)`,
-    has_returned: sql`exists (select from former_players former_player where former_player.profile_id = profile.id)`,
+    has_returned: sql`exists (select from former_players former_player
+      where former_player.profile_id = profile.id)`,
   },
 );
 
@@ -59,7 +61,9 @@ const handledBy = (admin_id: string, alias = 'report') =>
   sql`${sql.ref(`${alias}.reported_id`)} <> ${admin_id}
     and ${sql.ref(`${alias}.reporter_id`)} is distinct from ${admin_id}::uuid`;
 
-/** The order of people, and of the reports of one: urgent and old ones first, or the last closed. */
+/**
+ * The order of people, and of the reports of one: urgent and old ones first, or the last closed.
+ */
 const orders = {
   open: {
     people: sql`is_urgent desc, oldest, reported_id`,
@@ -68,16 +72,23 @@ const orders = {
   closed: { people: sql`latest desc, reported_id`, reports: sql`report.closed_at desc, report.id` },
 };
 
-/** The people with reports in a state. Only the open ones are grouped: closed ones are kept and many. */
+/**
+ * The people with reports in a state. Only the open ones are grouped: closed ones are kept and
+ * many.
+ */
 const people = {
   open: (admin_id: string) => sql`
-    select report.reported_id, bool_or(report.is_urgent) as is_urgent, min(report.created_at) as oldest
-    from reports report where report.state = 'open' and ${handledBy(admin_id)} group by report.reported_id`,
+    select report.reported_id, bool_or(report.is_urgent) as is_urgent,
+      min(report.created_at) as oldest
+    from reports report where report.state = 'open' and ${handledBy(admin_id)}
+      group by report.reported_id`,
   closed: (admin_id: string) => sql`
     select report.reported_id, report.closed_at as latest
     from reports report where report.state = 'closed' and ${handledBy(admin_id)}
-      and not exists (select from reports later where later.reported_id = report.reported_id and later.state = 'closed'
-        and (later.closed_at, later.id) > (report.closed_at, report.id) and ${handledBy(admin_id, 'later')})`,
+      and not exists (select from reports later where later.reported_id = report.reported_id
+      and later.state = 'closed'
+        and (later.closed_at, later.id) > (report.closed_at, report.id)
+        and ${handledBy(admin_id, 'later')})`,
 };
 
 /** A slice of the people with reports in a state. */
@@ -94,8 +105,10 @@ export async function listPeople(db: Sql, admin_id: string, state: ReportState, 
     .orderBy(orders.closed.reports)
     .limit(earlierShown);
   const { rows } = await sql<ReportedPerson>`
-    select ${about} as about, total.is_urgent, total.report_count, ${jsonArrayFrom(shown)} as reports,
-      (select count(*) from reports report where ${isEarlier}) as earlier_count, ${jsonArrayFrom(earlier)} as earlier
+    select ${about} as about, total.is_urgent, total.report_count,
+      ${jsonArrayFrom(shown)} as reports,
+      (select count(*) from reports report where ${isEarlier}) as earlier_count,
+      ${jsonArrayFrom(earlier)} as earlier
     from (${people[state](admin_id)}
       order by ${orders[state].people} limit ${slice.limit} offset ${slice.offset}) page
     left join profiles profile on profile.id = page.reported_id
@@ -166,7 +179,8 @@ export async function countReports(db: Sql, admin_id: string, closedSince: strin
   const { rows } = await sql<Numbers>`
     select count(*) filter (where report.state = 'open') as open,
       min(report.created_at) filter (where report.state = 'open') as oldest,
-      round(percentile_cont(0.5) within group (order by extract(epoch from report.closed_at - report.created_at))
+      round(percentile_cont(0.5) within group (order by extract(epoch
+        from report.closed_at - report.created_at))
         filter (where report.state = 'closed'))::integer as median_seconds_to_close
     from reports report
     where (report.state = 'open' or report.closed_at >= ${closedSince})

@@ -12,13 +12,17 @@ type Row = Cursor & Record<string, unknown>;
  */
 export async function exportReports(db: Sql, user_id: string, after: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select report.id, report.target_type, report.reason, report.text, report.state, report.created_at, report.closed_at,
-      case when is_known then profile.first_name || ' ' || last_name_for(${user_id}::uuid, profile.id, profile.audience, profile.last_name)
+    select report.id, report.target_type, report.reason, report.text, report.state,
+      report.created_at, report.closed_at,
+      case when is_known then profile.first_name || ' ' || last_name_for(${user_id}::uuid,
+      profile.id, profile.audience, profile.last_name)
         else 'Former player' end as about
     from reports report left join profiles profile on profile.id = report.about_id,
       lateral (select report.former_player_id is null and not exists (
-        select from blocks block where block.blocker_id = report.about_id and block.blocked_id = ${user_id}) as is_known) known
-    where report.reporter_id = ${user_id} and (is_known or report.state = 'open' or report.former_player_id is not null)
+        select from blocks block where block.blocker_id = report.about_id
+          and block.blocked_id = ${user_id}) as is_known) known
+    where report.reporter_id = ${user_id}
+      and (is_known or report.state = 'open' or report.former_player_id is not null)
       and (report.created_at, report.id) > ${cursorRow(after)}
     order by report.created_at, report.id limit ${exportPageSize}`.execute(db);
   return rows;
@@ -29,7 +33,8 @@ const exportOwned =
   (table: 'reports' | 'warnings', owner: string, columns: readonly string[]) =>
   async (db: Sql, user_id: string, after: Cursor): Promise<Row[]> => {
     const { rows } = await sql<Row>`
-      select id, created_at, ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+      select id, created_at, ${sql.join(columns.map((column) => sql.ref(column)))}
+        from ${sql.table(table)}
       where ${sql.ref(owner)} = ${user_id}
         and (created_at, id) > ${cursorRow(after)}
       order by created_at, id limit ${exportPageSize}`.execute(db);
@@ -65,7 +70,8 @@ export async function keepOpenReports(
   const { numAffectedRows } = await sql`
     update reports set about_id = null,
       former_player_id = coalesce(former_player_id, ${former_player_id}::uuid),
-      target_id = case target_type when 'person' then coalesce(former_player_id, ${former_player_id}::uuid)
+      target_id = case target_type when 'person'
+        then coalesce(former_player_id, ${former_player_id}::uuid)
         else target_id end
     where about_id = ${about_id}::uuid and state = 'open'`.execute(db);
   return Number(numAffectedRows);
@@ -83,11 +89,13 @@ export async function restoreOpenReports(
   const { rows } = await sql<{ count: number }>`
     with restored as (
       update reports report set about_id = profile.id from profiles profile
-      where profile.id = ${user_id}::uuid and report.former_player_id = any (${former_player_ids}::uuid[])
+      where profile.id = ${user_id}::uuid
+        and report.former_player_id = any (${former_player_ids}::uuid[])
         and report.state = 'open' and report.reporter_id is distinct from profile.id
       returning report.id),
     warned as (
-      update warnings warning set profile_id = ${user_id}::uuid from restored where warning.report_id = restored.id)
+      update warnings warning set profile_id = ${user_id}::uuid from restored
+        where warning.report_id = restored.id)
     select count(*) as count from restored`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -36,7 +36,8 @@ export function findOpen(
 export async function isReportable(db: Sql, user_id: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from profiles profile where profile.id = ${id}::uuid and (
-      exists (select from blocks block where block.blocker_id = ${user_id} and block.known_as = profile.id)
+      exists (select from blocks block where block.blocker_id = ${user_id}
+        and block.known_as = profile.id)
       or share_a_play_date(${user_id}::uuid, profile.id)
       or not exists (
         select from people_apart_from(${user_id}::uuid) apart

@@ -6,8 +6,8 @@ import type { SafetySheet } from './safety-sheet.tsx';
 import type { SafetySubject } from './safety-subject.ts';
 
 /**
- * The sheet to report or block somebody, loaded when it first opens: it brings zod and the form library
- * along.
+ * The sheet to report or block somebody, loaded when it first opens: it brings zod and the form
+ * library along.
  */
 export function LazySafetySheet(props: ComponentProps<typeof SafetySheet>) {
   const Sheet = useLazyComponent(
@@ -27,7 +27,9 @@ interface SafetyButtonProps {
   onBlock?: (() => void) | undefined;
 }
 
-/** Opens the sheet by which a person, a message or a PlayDate is reported and somebody is blocked. */
+/**
+ * Opens the sheet by which a person, a message or a PlayDate is reported and somebody is blocked.
+ */
 export function SafetyButton({ subjects, className, onBlock }: SafetyButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

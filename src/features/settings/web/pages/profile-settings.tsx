@@ -65,7 +65,10 @@ export default function ProfileSettingsPage() {
 
 const groupTitle = 'font-semibold font-text text-[0.9063rem] text-soft';
 
-/** The sections of the page, one below the other: what is changed often first, the account's end last. */
+/**
+ * The sections of the page, one below the other: what is changed often first, the account's end
+ * last.
+ */
 const groups = [
   {
     title: 'You on Courtfolk',

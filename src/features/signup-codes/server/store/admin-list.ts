@@ -18,8 +18,10 @@ export type CodeRow = Omit<SignupCode, 'status'> & {
   expires_at: string | null;
 };
 
-const columns = sql`c.id, c.code, c.url_code, c.user_id, c.used_at, c.reserved_until, c.expires_at, c.created_at,
-  case when c.expires_at is null or c.created_by is not null then 'admin' else 'invitation' end as kind,
+const columns = sql`c.id, c.code, c.url_code, c.user_id, c.used_at, c.reserved_until, c.expires_at,
+  c.created_at,
+  case when c.expires_at is null or c.created_by is not null then 'admin' else 'invitation'
+    end as kind,
   ${joinedRowJson('u', ['first_name', 'last_name'])} as "user"`;
 const withUser = sql.raw('left join profiles u on u.id = c.user_id');
 
@@ -38,7 +40,8 @@ const matching = ({ search, kind }: CodeFilter): RawBuilder<unknown> =>
     ...(search === undefined
       ? []
       : [
-          sql`filtered.user_id in (select id from profiles n where ${hasText('n.search_name', search)})`,
+          sql`filtered.user_id in (select id from profiles n
+            where ${hasText('n.search_name', search)})`,
         ]),
   ])}`;
 

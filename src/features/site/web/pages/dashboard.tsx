@@ -30,8 +30,8 @@ const AudienceQuestion = lazyComponent(
 );
 
 /**
- * The start page after sign-in (document 1, 'Dashboard'): the next match, what waits, what fits, and
- * the way to everything else. Two columns from 1024 px on, with what fits below both.
+ * The start page after sign-in (document 1, 'Dashboard'): the next match, what waits, what fits,
+ * and the way to everything else. Two columns from 1024 px on, with what fits below both.
  */
 export default function DashboardPage() {
   const user = useUser();

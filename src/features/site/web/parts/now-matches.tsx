@@ -108,8 +108,9 @@ const untilText = (kind: AgreementTask['kind'], until: string) =>
   kind === 'confirm' ? messages.home.sayNoUntil(until) : messages.home.answerUntil(until);
 
 /**
- * Until when it can be answered, and when, where and for how much the match is, as it is agreed on; of a change,
- * what it changes. One line, or all of it where it is answered in place or money depends on it.
+ * Until when it can be answered, and when, where and for how much the match is, as it is agreed on;
+ * of a change, what it changes. One line, or all of it where it is answered in place or money
+ * depends on it.
  */
 export function TaskDetail({ task, isWhole, unlessAnswered }: TaskDetailProps) {
   const { starts_at, time_zone, venue_name, amount_per_hour, proposed, decides_cents } = task;

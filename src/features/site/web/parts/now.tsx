@@ -36,8 +36,8 @@ const Joined = lazyComponent(loadNewcomer, 'Joined');
 const FirstSteps = lazyComponent(loadNewcomer, 'FirstSteps');
 
 /**
- * What waits for the viewer, the first three; for newcomers who are no admins who invited them above,
- * the first steps below or instead.
+ * What waits for the viewer, the first three; for newcomers who are no admins who invited them
+ * above, the first steps below or instead.
  */
 export function Now() {
   const { data } = useQuery(homeQuery);
@@ -164,7 +164,10 @@ function NowList({ home }: { home: Home }) {
   );
 }
 
-/** The last of the times to come that an application, or without one a PlayDate, is for; null without one. */
+/**
+ * The last of the times to come that an application, or without one a PlayDate, is for; null
+ * without one.
+ */
 function lastTimeOf({ playdate, request }: PartnerQuestion): string | null {
   const now = serverClock.now();
   const times = (playdate.terms?.times ?? []).filter(
@@ -194,7 +197,9 @@ const Off = lazyComponent(() => import('./now-off.tsx'), 'Off');
 /** For partners, and who looks for one, alone. */
 const Asked = lazyComponent(() => import('./now-playdates.tsx'), 'Asked');
 
-/** For those whom somebody asks with a line, which stands there alone if the part cannot be loaded. */
+/**
+ * For those whom somebody asks with a line, which stands there alone if the part cannot be loaded.
+ */
 const RequestLine = lazyComponent(
   () => import('#features/connections/web/parts/request-line.tsx'),
   'RequestLine',

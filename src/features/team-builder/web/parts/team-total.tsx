@@ -9,9 +9,9 @@ interface TeamTotalProps {
 }
 
 /**
- * The combined adjusted DUPR against the cap, as a live region (document 1, section 4). Below 1280 px
- * it stays at the bottom of the window (base.css), on a low one as a single row; not with text so large
- * that it would cover the page.
+ * The combined adjusted DUPR against the cap, as a live region (document 1, section 4). Below 1280
+ * px it stays at the bottom of the window (base.css), on a low one as a single row; not with text
+ * so large that it would cover the page.
  */
 export function TeamTotal({
   evaluation: { total, roomLeft, isWithinLimits },

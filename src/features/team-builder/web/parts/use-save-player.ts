@@ -5,8 +5,8 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 
 /**
- * Saves a player by an API call and navigates to the team builder. Asks before the page is left while
- * one of its forms has changes: `onChanged` is the effect of such a form.
+ * Saves a player by an API call and navigates to the team builder. Asks before the page is left
+ * while one of its forms has changes: `onChanged` is the effect of such a form.
  */
 export function useSavePlayer() {
   const navigate = useNavigate();

@@ -101,7 +101,10 @@ export function useTeam() {
     isFull:
       settings === undefined ||
       (settings.team_size > 2 && selected.length >= settings.team_size - 1),
-    /** Adds a player to the team or removes them; in a team of two the new partner replaces the other. */
+    /**
+     * Adds a player to the team or removes them; in a team of two the new partner replaces the
+     * other.
+     */
     select: (playerId: string, isSelected: boolean) => {
       const others = selected.map(({ id }) => id).filter((id) => id !== playerId);
       const kept = settings?.team_size === 2 ? [] : others;

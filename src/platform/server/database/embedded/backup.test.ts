@@ -77,7 +77,9 @@ async function connect(url: string): Promise<pg.Client> {
   return connected;
 }
 
-/** The rows of each table without writes, and a checksum of what `kept` stores outside of its rows. */
+/**
+ * The rows of each table without writes, and a checksum of what `kept` stores outside of its rows.
+ */
 async function contentOf(db: pg.Client): Promise<unknown> {
   const { rows: tables } = await db.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

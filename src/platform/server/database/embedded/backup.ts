@@ -221,7 +221,9 @@ type ReadBackupOptions = Pick<BackupOptions, 'log' | 'signal'> & {
   check?: ReadOptions['check'];
 };
 
-/** Extracts a backup into a folder that is thrown away, starts a server on it and reads every table. */
+/**
+ * Extracts a backup into a folder that is thrown away, starts a server on it and reads every table.
+ */
 export async function readBackup(
   file: string,
   scratch: Folder,

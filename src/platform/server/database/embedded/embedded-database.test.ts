@@ -121,7 +121,8 @@ describe('a start and a stop', () => {
     await expect(query(server.appUrl, 'create table mine (n integer)')).rejects.toThrow(
       'permission denied',
     );
-    const settings = `select current_setting('server_encoding') as encoding, current_setting('TimeZone') as zone,
+    const settings = `select current_setting('server_encoding') as encoding,
+      current_setting('TimeZone') as zone,
       current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses,
       current_setting('unix_socket_directories') as sockets, 'É' ilike 'é' as folds`;
     expect(await query(server.adminUrl, settings)).toEqual([

@@ -116,8 +116,8 @@ function closedError({ uid }: Account, closed: string, cause?: Error): Error {
 const keptOutput = 2_000;
 
 /**
- * Runs a program to its end, without the environment of the app. The signal, if there is one, ends it
- * and all that it has started.
+ * Runs a program to its end, without the environment of the app. The signal, if there is one, ends
+ * it and all that it has started.
  * @throws with its output when it fails
  */
 export async function runToEnd(

@@ -46,7 +46,9 @@ function toErrorMessage(error: Error): string {
     : errorMessage(error, messages.errorApplying);
 }
 
-/** Why there is nobody to apply with; undefined with somebody, and while the friends are not known. */
+/**
+ * Why there is nobody to apply with; undefined with somebody, and while the friends are not known.
+ */
 function whyNoPartner(
   friends: readonly Friend[] | undefined,
   unavailable: Record<string, string>,
@@ -109,7 +111,8 @@ export function ApplicationForm({ card, isGone, onPartner, onApplied }: Applicat
         ...(times.length > 0 && { time_ids }),
         ...(hasRange && { offered_amount: amountOf(offer) }),
       }),
-    // Times or the price may have changed since the page was loaded. What was deleted leads to the list.
+    // Times or the price may have changed since the page was loaded. What was deleted leads to the
+    // list.
     onError: (error) =>
       isApiError(error, 'NOT_FOUND')
         ? undefined

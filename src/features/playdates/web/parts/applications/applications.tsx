@@ -257,7 +257,9 @@ function timesLine(
   ];
 }
 
-/** The offered price, how many times suit the team and how sure its ratings are; opened, all of it. */
+/**
+ * The offered price, how many times suit the team and how sure its ratings are; opened, all of it.
+ */
 function More({
   request,
   playdate: { type, terms },

@@ -12,7 +12,10 @@ const successMessages = {
 
 export const answerKey = ['play_dates', 'answer'];
 
-/** The applications and the questions to partners that are being answered, or were since the page was loaded. */
+/**
+ * The applications and the questions to partners that are being answered, or were since the page
+ * was loaded.
+ */
 export function useAnsweredApplications(): readonly unknown[] {
   return useMutationState({
     filters: { mutationKey: answerKey, predicate: ({ state }) => state.status !== 'error' },
@@ -25,8 +28,8 @@ export const questionId = (playdateId: string, request: { id: string } | null): 
   `partner ${request?.id ?? playdateId}`;
 
 /**
- * What an acceptance fixes: one of the times that suit, and the price on a range without an offer; and
- * that the weaker team is paid, where it would be.
+ * What an acceptance fixes: one of the times that suit, and the price on a range without an offer;
+ * and that the weaker team is paid, where it would be.
  */
 export type Acceptance = {
   status: 'accepted';
@@ -52,7 +55,9 @@ export function needsChoice(
   };
 }
 
-/** '7:00 AM, you pay $40 per hour.': what accepting agrees on where the price is not to be chosen. */
+/**
+ * '7:00 AM, you pay $40 per hour.': what accepting agrees on where the price is not to be chosen.
+ */
 export function agreedLine(
   { type, payment_per_hour_min }: Pick<PlaydateCard, 'type' | 'payment_per_hour_min'>,
   { offered_amount }: Pick<PlaydateRequest, 'offered_amount'>,

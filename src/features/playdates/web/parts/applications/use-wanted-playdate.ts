@@ -11,8 +11,8 @@ const isOver = (error: Error | null) =>
   isMissing(error) || isApiError(error, 'FORBIDDEN') || isApiError(error, 'CONFLICT');
 
 /**
- * The PlayDate that the viewer wanted to apply to and still can, and since when (ms). It is forgotten
- * once it is gone, or applied for on another device.
+ * The PlayDate that the viewer wanted to apply to and still can, and since when (ms). It is
+ * forgotten once it is gone, or applied for on another device.
  */
 export function useWantedPlaydate(): { card: PlaydateCard; at: number } | undefined {
   const user = useUser();

@@ -1,13 +1,16 @@
 import { day, systemClock } from '#platform/common/clock.ts';
 import { readDevice, writeDevice } from '#platform/web/browser-storage.ts';
 
-/** Of what this device keeps: a user, the PlayDate that they wanted to apply to without a partner, and when (ms). */
+/**
+ * Of what this device keeps: a user, the PlayDate that they wanted to apply to without a partner,
+ * and when (ms).
+ */
 const key = 'courtfolk.wanted_playdate';
 const maxAge = 7 * day;
 
 /**
- * The PlayDate that a user wanted to apply to on this device in the last week, before they had somebody
- * to apply with, and when (ms); undefined without one.
+ * The PlayDate that a user wanted to apply to on this device in the last week, before they had
+ * somebody to apply with, and when (ms); undefined without one.
  */
 export function readWanted(userId: string): { id: string; at: number } | undefined {
   const [user, id, time] = (readDevice(key) ?? '').split(' ');

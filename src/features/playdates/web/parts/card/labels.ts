@@ -29,7 +29,10 @@ export function statusBadge({
   return { status, children: statusLabels[status] };
 }
 
-/** What stands in place of a partner who could not play; undefined for a partner, or a deleted account. */
+/**
+ * What stands in place of a partner who could not play; undefined for a partner, or a deleted
+ * account.
+ */
 export function missingPartner({
   status,
   partner_until,

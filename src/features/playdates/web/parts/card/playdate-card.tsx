@@ -70,7 +70,8 @@ const isPast = ({ status }: Card) => status === 'completed' || status === 'cance
 
 /**
  * A PlayDate in a list. The whole card is its link; what stands above the link has its own. Screen
- * readers hear who plays first, and of the link who, when and for how much; eyes see the time first.
+ * readers hear who plays first, and of the link who, when and for how much; eyes see the time
+ * first.
  */
 export function PlaydateCard(props: PlaydateCardProps) {
   const { card, viewer, isAvailable, reason, result, action, gone, isNew } = props;

@@ -30,7 +30,9 @@ interface TeamLineProps {
   sources?: string | undefined;
   /** One of two teams on a card: on a phone one line, with 'Camila N.' for 'Camila Núñez'. */
   isShort?: boolean | undefined;
-  /** The names are the heading of the card; for screen readers with this after them, ' against …'. */
+  /**
+   * The names are the heading of the card; for screen readers with this after them, ' against …'.
+   */
   heading?: string;
 }
 

@@ -81,7 +81,8 @@ export function Team(props: TeamProps) {
 
 function Member({ player, tag }: { player: Player | null; tag: string }) {
   return (
-    // A long name wraps: the chips of all rows stand below each other, or with large text below the names.
+    // A long name wraps: the chips of all rows stand below each other, or with large text below the
+    // names.
     <li className="grid min-h-10 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 py-0.5 md:min-h-12">
       {player === null ? (
         <span className="col-span-full text-soft">

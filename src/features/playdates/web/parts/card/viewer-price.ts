@@ -76,8 +76,8 @@ export function averageOf(one: Member, other: Member): number | undefined {
 type Viewer = { id: string; dupr_rating: number; partner?: RegularPartner | null | undefined };
 
 /**
- * The viewer's side in a PlayDate that is open to them: with whom they have applied, with their only
- * regular partner, or alone.
+ * The viewer's side in a PlayDate that is open to them: with whom they have applied, with their
+ * only regular partner, or alone.
  */
 export function ownLevel(viewer: Viewer, request: PlaydateRequest | null | undefined): OwnLevel {
   const applicants = [request?.requester ?? null, request?.requester_partner ?? null];

@@ -43,7 +43,9 @@ export const isTimeOpen = ({
     : // Once it is matched only the four know the time.
       status === 'matched' && agreed != null && agreed.starts_at === null;
 
-/** The agreed time of a card, else the first proposed one that is ahead with the number of others. */
+/**
+ * The agreed time of a card, else the first proposed one that is ahead with the number of others.
+ */
 export function whenOf(
   { agreed, terms }: Pick<PlaydateCard, 'agreed' | 'terms'>,
   now: Date,

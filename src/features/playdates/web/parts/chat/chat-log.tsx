@@ -47,7 +47,8 @@ export function ChatLog({
   const isQuiet = debouncedOldest !== undefined && debouncedOldest !== oldest;
   useChatScroll(log, outgoing.at(-1)?.id ?? arrived.at(-1)?.id, outgoing.length > 0);
   const newMessages = useNewMessagesBelow(log, arrived.at(-1)?.id);
-  // Older messages are not refetched after a block, and the list has who came back under another id.
+  // Older messages are not refetched after a block, and the list has who came back under another
+  // id.
   const { data: blockedIds = [] } = useQuery(blockedIdsQuery);
   const isBlocked = ({ user_id }: PlaydateMessage) =>
     user_id !== null && blockedIds.includes(user_id);

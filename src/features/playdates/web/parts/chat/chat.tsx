@@ -17,7 +17,9 @@ import { useHashTarget } from '#platform/web/use-hash-target.ts';
 import { ChatLog } from './chat-log.tsx';
 import { useChat } from './use-chat.ts';
 
-/** The four players' chat (document 2, section 2.8). `isFresh`: the page has fetched its messages. */
+/**
+ * The four players' chat (document 2, section 2.8). `isFresh`: the page has fetched its messages.
+ */
 export function Chat({ playdate, isFresh }: { playdate: PlaydateDetail; isFresh?: boolean }) {
   const { id, abilities, status, agreed } = playdate;
   const chat = useChat(id, isFresh);
@@ -94,8 +96,8 @@ function MuteButton({ playdate: { id: play_date_id, chat_muted } }: { playdate: 
 type ChatFieldProps = { chat: ReturnType<typeof useChat>; showNewest: () => void };
 
 /**
- * The chat's input field; it keeps the focus after sending. Below 1024 px it is pinned above the tab
- * bar while the chat is in view (base.css makes room for it), except with very large text.
+ * The chat's input field; it keeps the focus after sending. Below 1024 px it is pinned above the
+ * tab bar while the chat is in view (base.css makes room for it), except with very large text.
  */
 function ChatField({ chat: { text, type, send }, showNewest }: ChatFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);

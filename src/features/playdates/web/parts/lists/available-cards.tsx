@@ -35,7 +35,10 @@ interface AvailableCardsProps {
   empty: ReactNode;
 }
 
-/** The cards of Available, which say in their place when they are gone, and a button for what is new. */
+/**
+ * The cards of Available, which say in their place when they are gone, and a button for what is
+ * new.
+ */
 export function AvailableCards({ filters, pages, readAt, viewer, empty }: AvailableCardsProps) {
   const cards = pages.flatMap(({ items }) => items);
   const since = pages[0]?.since;
@@ -159,7 +162,9 @@ function useReload(
   return { isReloading: isPending, reload: () => mutate() };
 }
 
-/** What is announced of cards that are gone, each once; the focused one has the focus on its words. */
+/**
+ * What is announced of cards that are gone, each once; the focused one has the focus on its words.
+ */
 function useGoneAnnounced(
   ids: readonly string[],
   gone: readonly string[],

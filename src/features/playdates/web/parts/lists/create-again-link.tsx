@@ -17,7 +17,9 @@ export const isRepeatable = (card: PlaydateCard, viewerId: string) =>
   !card.task &&
   sideOf(card, viewerId) === 'creator_team';
 
-/** Opens the wizard with this PlayDate's values. The draft's code, with zod, waits for the click. */
+/**
+ * Opens the wizard with this PlayDate's values. The draft's code, with zod, waits for the click.
+ */
 export function CreateAgainLink({ card, viewerId }: { card: PlaydateCard; viewerId: string }) {
   const navigate = useNavigate();
   const repeat = async ({ repeatPlaydate }: typeof drafts) => {

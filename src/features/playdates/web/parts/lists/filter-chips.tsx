@@ -66,7 +66,10 @@ function ChipItem({
   );
 }
 
-/** 'Soonest' and 'My level', in sight on a phone as well; without them Available has the newest first. */
+/**
+ * 'Soonest' and 'My level', in sight on a phone as well; without them Available has the newest
+ * first.
+ */
 export function AvailableOrder({ filters, onChange }: Props) {
   const { dupr_rating } = useUser();
   const { rating_min, rating_max } = levelBounds(dupr_rating);
@@ -93,7 +96,9 @@ export function AvailableOrder({ filters, onChange }: Props) {
   );
 }
 
-/** The most used filters and another order as chips; the active ones come first, then their reset. */
+/**
+ * The most used filters and another order as chips; the active ones come first, then their reset.
+ */
 export function FilterChips({ filters, onChange, reset }: Props & { reset: ReactNode }) {
   const { dupr_rating } = useUser();
   const isLevel = isMyLevel(filters, dupr_rating);
@@ -138,7 +143,9 @@ export function FilterChips({ filters, onChange, reset }: Props & { reset: React
   );
 }
 
-/** Buttons in a row as one tab stop, so that the list below is near: the arrow keys go between them. */
+/**
+ * Buttons in a row as one tab stop, so that the list below is near: the arrow keys go between them.
+ */
 function useOneTabStop() {
   const row = useRef<HTMLUListElement>(null);
   const buttons = () => [...(row.current?.querySelectorAll('button') ?? [])];

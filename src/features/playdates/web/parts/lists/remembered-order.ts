@@ -5,7 +5,10 @@ import { session, useUser } from '#features/profiles/web/queries.ts';
 import { readDevice, writeDevice } from '#platform/web/browser-storage.ts';
 import { orders, readFilters } from './read-filters.ts';
 
-/** Of what this device keeps: the order of Available on this device and whether it has My level, as words. */
+/**
+ * Of what this device keeps: the order of Available on this device and whether it has My level, as
+ * words.
+ */
 const key = 'courtfolk.available_order';
 const level = 'my_level';
 
@@ -26,7 +29,10 @@ export function isMyLevel({ rating_min, rating_max }: Filters, dupr_rating: numb
   return rating_min === bounds.rating_min && rating_max === bounds.rating_max;
 }
 
-/** The filters of the address, in the remembered order unless it names one; My level where it has none. */
+/**
+ * The filters of the address, in the remembered order unless it names one; My level where it has
+ * none.
+ */
 function withRemembered(
   query: URLSearchParams,
   { sort, isLevel }: Remembered,

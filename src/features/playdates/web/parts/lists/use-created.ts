@@ -5,8 +5,8 @@ import { useLocation, useNavigationType } from 'react-router';
 export const createdState = (id: string) => ({ createdId: id });
 
 /**
- * The id of the PlayDate that the viewer has just created, and a ref for its list: its card is brought
- * into sight and has the focus once it is there. Not after a reload, or after going back.
+ * The id of the PlayDate that the viewer has just created, and a ref for its list: its card is
+ * brought into sight and has the focus once it is there. Not after a reload, or after going back.
  */
 export function useCreated(ids: readonly string[]) {
   const { state } = useLocation();

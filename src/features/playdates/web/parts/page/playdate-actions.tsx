@@ -40,7 +40,10 @@ export function useUpdatePlaydate(
   });
 }
 
-/** Mark as Completed, of a match that has begun or has no time; what a team has said of it, `Completion` answers. */
+/**
+ * Mark as Completed, of a match that has begun or has no time; what a team has said of it,
+ * `Completion` answers.
+ */
 export function CompleteButton({
   playdate,
   isMain,

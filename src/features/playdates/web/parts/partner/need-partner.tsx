@@ -28,8 +28,8 @@ interface NeedPartnerProps {
 }
 
 /**
- * What to do without somebody to apply with: ask a player at the team's level, or bring one by the own
- * link, which is opened where it is shown.
+ * What to do without somebody to apply with: ask a player at the team's level, or bring one by the
+ * own link, which is opened where it is shown.
  */
 export function NeedPartner({ reason, level, unavailable, onClose }: NeedPartnerProps) {
   const [rating_min, rating_max] = levelsAround(level);

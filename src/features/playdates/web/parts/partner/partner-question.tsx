@@ -48,7 +48,10 @@ export function AskedTimes({ question, className }: { question: Question; classN
   );
 }
 
-/** The buttons that answer it; 'Not this time', also after in, is confirmed. `titleId`: what describes them. */
+/**
+ * The buttons that answer it; 'Not this time', also after in, is confirmed. `titleId`: what
+ * describes them.
+ */
 export function PartnerAnswer({
   question,
   titleId,

@@ -53,7 +53,8 @@ export function useAnswerAsPartner(question: Question, onSettled?: () => Promise
           ...(request !== null && { time_ids: request.time_ids }),
         }),
       }),
-    // Its page is no longer for who cannot play: it is left first, as it would be refetched and refused.
+    // Its page is no longer for who cannot play: it is left first, as it would be refetched and
+    // refused.
     onMutate: async (answer) => {
       const isOnPage = window.location.pathname === `/playdates/${playdate.id}`;
       if (answer === 'not_this_time' && isOnPage) await navigate('/playdates', { replace: true });

@@ -8,8 +8,8 @@ import { useLazyComponent } from '#platform/web/use-lazy-component.ts';
 import { unavailablePartners } from './no-partner.ts';
 
 /**
- * The sheet 'You need a partner', which opens by itself after 'Apply' and closes once there is somebody
- * to apply with. Opening it remembers the PlayDate on this device.
+ * The sheet 'You need a partner', which opens by itself after 'Apply' and closes once there is
+ * somebody to apply with. Opening it remembers the PlayDate on this device.
  * @param reason why there is nobody; undefined with somebody
  */
 export function useNeedPartner(

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 
 interface BeforeAfterProps {
-  /** `before`: null where nothing was agreed on; of several values to choose from `after` has all. */
+  /**
+   * `before`: null where nothing was agreed on; of several values to choose from `after` has all.
+   */
   lines: readonly { label: string; before: string | null; after: readonly string[] }[];
   /** The proposed times, which show the reader's clock too. */
   times?: ReactNode;

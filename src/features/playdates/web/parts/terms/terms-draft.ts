@@ -44,7 +44,9 @@ export function isOnlyTimes(terms: TermsDraft, state: State): boolean {
   return Object.entries(begun).every(([name, value]) => terms[name as keyof TermsDraft] === value);
 }
 
-/** The terms with these times: new ones with the first time, none again without any that is chosen. */
+/**
+ * The terms with these times: new ones with the first time, none again without any that is chosen.
+ */
 export function withTimes(
   terms: TermsDraft | undefined,
   times: string[],

@@ -11,8 +11,8 @@ import type { TermsSheet } from './terms-sheet.tsx';
 type Opened = { TermsSheet: typeof TermsSheet; draft: TermsDraft; recent: RecentTerms[] };
 
 /**
- * Loads 'Times, place and terms' before it opens, so that a failed load leaves the page as it is, with
- * the terms of earlier PlayDates.
+ * Loads 'Times, place and terms' before it opens, so that a failed load leaves the page as it is,
+ * with the terms of earlier PlayDates.
  */
 export function useTermsSheet() {
   const [opened, setOpened] = useState<Opened>();

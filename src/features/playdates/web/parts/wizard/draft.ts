@@ -48,7 +48,9 @@ export type Repeatable = Pick<
 > &
   Pick<PlaydateDetail, 'terms'>;
 
-/** A new draft with the values of an earlier PlayDate of this user, who may have been the partner. */
+/**
+ * A new draft with the values of an earlier PlayDate of this user, who may have been the partner.
+ */
 export function draftLike(playdate: Repeatable, userId: string): Draft {
   const isOwn = playdate.creator?.id === userId;
   const other = isOwn ? playdate.partner : playdate.creator;

@@ -29,7 +29,10 @@ export function useDraft() {
 export const hasDraft = (userId: string): boolean =>
   playdateDrafts.get(userId, draftKey) !== undefined;
 
-/** 'Create again': the next draft has the values of this PlayDate; its address is on the detail alone. */
+/**
+ * 'Create again': the next draft has the values of this PlayDate; its address is on the detail
+ * alone.
+ */
 export async function repeatPlaydate(userId: string, playdate: Repeatable): Promise<void> {
   const whole =
     playdate.terms === null
