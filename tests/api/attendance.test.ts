@@ -306,6 +306,19 @@ describe('a claim that the match was not played', () => {
     }
   });
 
+  test('is asked about on Home also once a captain has deleted the account', async () => {
+    const { id, creators, players } = await ended(1);
+    await report(creators[1], id, players[0]);
+    const asked = async () =>
+      ok<Home>(await players[0].call('GET', '/api/home')).agreements?.items.filter(
+        ({ kind }) => kind === 'report',
+      );
+    expect(await asked()).toMatchObject([{ pays: false }]);
+    const body = { current_password: testPassword };
+    await creators[0].call('POST', '/api/auth/delete-account', { body });
+    expect(await asked()).toMatchObject([{ pays: false }]);
+  });
+
   test('does not have its author asked to complete the match', async () => {
     const { id, creators, players } = await ended(1);
     const asked = async (person: TestPerson) => {

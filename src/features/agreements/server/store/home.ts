@@ -16,6 +16,10 @@ export type TaskRow = Omit<AgreementTask, 'proposed' | 'report_kind' | 'decides_
     proposed: (Proposed & { author_blocked: boolean }) | null;
   };
 
+/** Whether a player is of the creator's team, also once one of the two has deleted the account. */
+const isOfCreators = (player: string, match: string) =>
+  `coalesce(${player} in (${match}.creator_id, ${match}.partner_id), false)`;
+
 /** Whether the other team says that match `mine` was played, and asks the viewer's. */
 const asks = `(mine.is_completion_open and mine.is_ahead and mine.is_creator = (mine.completion_team = 'other_team'))`;
 
@@ -49,7 +53,7 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
     from mine join agreement_changes change on change.play_date_id = mine.play_date_id
       and change.state = 'open'
     where change.expires_at > now() and mine.is_ahead
-      and mine.is_creator <> (change.proposed_by in (mine.creator_id, mine.partner_id))
+      and mine.is_creator <> ${isOfCreators('change.proposed_by', 'mine')}
     union all
     select 2, 'confirm', mine.play_date_id, case when mine.is_creator then mine.requester_id
       else mine.creator_id end, null, null,
@@ -110,7 +114,7 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
       'setting', agreement.setting, 'duration_minutes', agreement.duration_minutes,
       'amount_per_hour', agreement.amount_per_hour,
       'is_short_notice', ${isShortNotice},
-      'pays', (play_date.type = 'challenge') = ($1 in (play_date.creator_id, play_date.partner_id)),
+      'pays', (play_date.type = 'challenge') = ${isOfCreators('$1', 'play_date')},
       'played', case task.kind when 'played'
         then json_build_object('asked_at', ${iso('agreement.completion_at')},
         'until', ${iso('completion_until(agreement)')}) end,

@@ -26,7 +26,8 @@ type OwnRow = CardRow &
 
 /** Whether a player of match `play_date` is of the other team than the viewer. */
 const isOfOthers = (player: string): string =>
-  `(${player} in (play_date.creator_id, play_date.partner_id)) <> (viewer.role = 'creator_team')`;
+  `coalesce(${player} in (play_date.creator_id, play_date.partner_id), false)
+    <> (viewer.role = 'creator_team')`;
 
 /** `own`: the table with the viewer's role, or a join by that name. */
 type OwnTab = { own: string; statuses: string; fields: string };
