@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RequestHandler } from 'msw';
+import { http, type RequestHandler } from 'msw';
 import { RouterProvider } from 'react-router';
 import { Providers } from '#app/web/providers.tsx';
 import { createRouter } from '#app/web/router.tsx';
@@ -16,13 +16,12 @@ const auth = createClient(authContract);
 const beside = [
   answer('get', '/notifications/unread_count', 0),
   answer('post', '/rpc/check_rating_update_needed', false),
+  // The event stream, which does not open.
+  http.get('*/live', () => new Promise<never>(() => undefined)),
 ];
 
-/** Grants every lock but that of the event stream: another tab has it, so that none is opened. */
-const locks = {
-  request: async (name: string, _options: object, work: () => Promise<void>) =>
-    name.startsWith('courtfolk-live') ? new Promise<void>(() => undefined) : await work(),
-};
+/** Grants every lock: these are the tests' only tab, in a DOM without locks. */
+const locks = { request: (_name: string, work: () => Promise<void>) => work() };
 
 /**
  * Shows the whole app at a path: navigation, guards, page, footer. To Anna, or to a visitor with

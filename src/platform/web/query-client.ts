@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Realtime events invalidate queries; the short `staleTime` covers missed ones. The transport
- * retries. Mutations also run while the browser believes to be offline: they fail visibly instead
+ * Realtime events invalidate queries; the short `staleTime` covers missed ones, and on return to the
+ * tab the stream has all read again. The transport retries. Mutations also run while the browser believes to be offline: they fail visibly instead
  * of waiting.
  *
  * After an error, a part that is mounted beside another one of the same query does not ask again:
@@ -13,6 +13,7 @@ export const queryClient = new QueryClient({
     queries: {
       retry: false,
       staleTime: 30_000,
+      refetchOnWindowFocus: false,
       // the one that is being mounted counts
       retryOnMount: (query) => query.getObserversCount() <= 1,
     },

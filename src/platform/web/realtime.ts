@@ -1,12 +1,10 @@
 import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { systemClock } from '#platform/common/clock.ts';
-import { newId } from '#platform/common/ids.ts';
-import { readRealtimeStream } from './realtime-stream.ts';
+import { type RealtimeEvent, readRealtimeStream } from './realtime-stream.ts';
 import { delayAsTold } from './reconnecting.ts';
 import { type SessionState, userIdOf } from './session.ts';
 import { createStore, useStore } from './store.ts';
 import { wait } from './transport.ts';
-import { withLock } from './with-lock.ts';
 
 export type RealtimeStatus = 'live' | 'down';
 
@@ -14,25 +12,12 @@ export type RealtimeStatus = 'live' | 'down';
 type RealtimeSession = {
   token(): string | null;
   state(): SessionState<{ id: string }>;
-  /** The time (ms) and realtime cursor of the sign-in; all queries run later. */
-  signedInAt(): { at: number; cursor: string | null };
+  /** The realtime cursor of the sign-in; all queries run later. */
+  signInCursor(): string | null;
   subscribe(listener: () => void): () => void;
   renew(): Promise<void>;
 };
 
-type Update = {
-  status?: RealtimeStatus;
-  /** The stream delivers all events since then (ms): data fetched earlier may be stale. */
-  from?: number;
-  topics?: string[];
-};
-/**
- * `queriedSince`: a new tab asks for the status and the topics since then; the reply is for `tab`
- * only.
- */
-type TabMessage = Update & { userId: string; queriedSince?: number; tab?: string };
-
-const channelName = 'courtfolk-live';
 const silenceMs = 40_000;
 const firstDelayMs = 1000;
 const maxDelayMs = 30_000;
@@ -141,185 +126,119 @@ export function createReconnectDelays() {
 }
 
 /**
- * Keeps one event stream for the whole browser: the tab that holds the lock reads it and forwards
- * events to the others. After an interruption all queries are invalidated. The first stream starts
- * from the cursor of the sign-in, so that a page is not fetched twice.
+ * Reads what is shown again after events may have been missed; on return to the tab without queries
+ * with `meta: { staysOnReturn: true }`.
+ */
+function readAgain(queryClient: QueryClient, { onReturn }: { onReturn: boolean }): void {
+  invalidate(queryClient, ({ meta }) => !(onReturn && meta?.staysOnReturn === true));
+}
+
+/**
+ * Keeps an event stream while this tab is visible and its user is signed in and not paused. The
+ * first one starts from the cursor of the sign-in, so that a page is not fetched twice; after each
+ * other one has opened, what is shown is read again.
  * @returns a function that stops it
  */
 export function startRealtime(queryClient: QueryClient, session: RealtimeSession): () => void {
-  const channel = new BroadcastChannel(channelName);
-  const ownTab = newId();
-  /** The user whose stream this tab reads, if it is the leader. */
-  let leaderFor: string | undefined;
-  /**
-   * For the leader: no event since then (ms) is missing, and when each topic was last received. A
-   * tab opened later runs its first queries before it can receive events.
-   */
-  let completeFrom = Number.POSITIVE_INFINITY;
-  const received = new Map<string, number>();
-  let followedUserId: string | null = null;
-  /** All data of this tab was fetched then or later. */
-  let freshFrom = 0;
-  let controller = new AbortController();
-  const currentUserId = () => userIdOf(session.state());
+  let userId: string | null = null;
+  /** Of the user's sign-in, until a stream has opened. */
+  let cursor: string | null = null;
+  /** The tab was hidden since the last stream. */
+  let isReturn = false;
+  /** The stream that is kept; null while the tab is hidden, or nobody is signed in or may read. */
+  let kept: AbortController | null = null;
+
   const isPaused = () => {
     const state = session.state();
     return state.status === 'signed_in' && state.is_paused;
   };
 
-  function restartDelivery(from: number): void {
-    completeFrom = from;
-    received.clear();
+  function onOpen(): void {
+    realtimeStatus.set('live');
+    if (cursor === null) readAgain(queryClient, { onReturn: isReturn });
+    // What its events have said of the session meanwhile.
+    if (isReturn) void session.renew();
+    cursor = null;
+    isReturn = false;
   }
 
-  function onTabMessage({ userId, queriedSince, tab = ownTab, ...update }: TabMessage): void {
-    if (userId !== currentUserId()) return;
-    if (queriedSince !== undefined) {
-      const status = realtimeStatus.get();
-      const missed = status === 'live' && {
-        from: completeFrom,
-        topics: [...received].filter(([, at]) => at >= queriedSince).map(([topic]) => topic),
-      };
-      if (leaderFor === userId) broadcast({ userId, tab, status, ...missed });
-    } else if (tab === ownTab) apply(update);
-  }
-
-  function apply({ status, from, topics = [] }: Update): void {
-    if (status !== undefined) realtimeStatus.set(status);
-    // an open stream means that the user's access is no longer paused
-    if (status === 'live') renewPaused();
-    const isAll = topics.includes('*') || (from !== undefined && from > freshFrom);
-    if (isAll) freshFrom = systemClock.now().getTime();
-    applyTopics(queryClient, isAll ? ['*'] : topics);
-    // each tab keeps its own copy of the session
+  function onEvent({ topics }: RealtimeEvent): void {
+    applyTopics(queryClient, topics);
     if (topics.includes('session')) void session.renew();
   }
 
-  function broadcast(message: TabMessage): void {
-    channel.postMessage(message);
-  }
-
-  /** Applies an update in this tab and sends it to the others. */
-  function publish(userId: string, update: Update): void {
-    if (userId !== currentUserId()) return;
-    for (const topic of update.topics ?? []) received.set(topic, systemClock.now().getTime());
-    apply(update);
-    broadcast({ userId, ...update });
-  }
-
-  async function lead(userId: string, signal: AbortSignal): Promise<void> {
-    const signedInAt = session.signedInAt();
-    restartDelivery(Number.POSITIVE_INFINITY);
-    // the stream of the previous leader has ended
-    publish(userId, { status: 'down' });
-    let since = signedInAt.cursor;
+  async function keepStream(signal: AbortSignal): Promise<void> {
     const delays = createReconnectDelays();
     while (!signal.aborted) {
-      // a paused user would be refused
-      if (isPaused()) await untilResumed(signal);
       const token = session.token();
-      let wasOpen = false;
       let stableTimer: ReturnType<typeof setTimeout> | undefined;
-      let retryAfter: number | undefined;
-      if (token !== null) {
-        const end = await readRealtimeStream({
-          token,
-          since,
-          signal,
-          silenceMs,
-          onOpen: () => {
-            wasOpen = true;
-            stableTimer = setTimeout(delays.reset, stableAfterMs);
-            const isFirst = since !== null;
-            restartDelivery(isFirst ? signedInAt.at : systemClock.now().getTime());
-            publish(userId, {
-              status: 'live',
-              ...(isFirst ? { from: signedInAt.at } : { topics: ['*'] }),
+      const end =
+        token === null
+          ? 'ended'
+          : await readRealtimeStream({
+              token,
+              since: cursor,
+              signal,
+              silenceMs,
+              onOpen: () => {
+                stableTimer = setTimeout(delays.reset, stableAfterMs);
+                onOpen();
+              },
+              onEvent,
             });
-          },
-          onEvent: (event) => publish(userId, event),
-        });
-        since = null;
-        clearTimeout(stableTimer);
-        if (wasOpen && !signal.aborted) publish(userId, { status: 'down' });
-        if (typeof end === 'number') retryAfter = end;
-        else if (!signal.aborted && end !== 'ended') await session.renew();
-        // each tab keeps its own copy of the session
-        if (!signal.aborted && end === 'forbidden') broadcast({ userId, topics: ['session'] });
-      }
-      if (!signal.aborted) await wait(delays.next(retryAfter), signal).catch(() => undefined);
+      clearTimeout(stableTimer);
+      if (signal.aborted) return;
+      realtimeStatus.set('down');
+      if (isReturn) poll();
+      if (end === 'unauthorized' || end === 'forbidden') await session.renew();
+      const retryAfter = typeof end === 'number' ? end : undefined;
+      await wait(delays.next(retryAfter), signal).catch(() => undefined);
     }
   }
 
-  /** Resolves once the session says that the user is no longer paused, or on the signal. */
-  function untilResumed(signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const unsubscribe = session.subscribe(check);
-      signal.addEventListener('abort', check, { once: true });
-      function check(): void {
-        if (isPaused() && !signal.aborted) return;
-        unsubscribe();
-        signal.removeEventListener('abort', check);
-        resolve();
-      }
-    });
+  /** Opens or ends the stream when the user, their pause or the tab's visibility changes. */
+  function follow(): void {
+    const current = userIdOf(session.state());
+    if (current !== userId) {
+      userId = current;
+      cursor = session.signInCursor();
+      isReturn = false;
+      end();
+    }
+    if (current === null || isPaused() || !focusManager.isFocused()) end();
+    else if (kept === null) {
+      kept = new AbortController();
+      void keepStream(kept.signal);
+    }
   }
 
-  let wasPaused = isPaused();
-  /** Other tabs of somebody who is resumed, among them the one with the stream, need not wait. */
-  function tellResumed(): void {
-    const userId = currentUserId();
-    if (wasPaused && !isPaused() && userId !== null) broadcast({ userId, topics: ['session'] });
-    wasPaused = isPaused();
-  }
-
-  function renewPaused(): void {
-    if (isPaused()) void session.renew();
-  }
-
-  /** While signed in: leads, or waits for the lock. */
-  function followSession(): void {
-    const userId = currentUserId();
-    if (userId === followedUserId) return;
-    followedUserId = userId;
-    controller.abort();
-    leaderFor = undefined;
+  function end(): void {
+    kept?.abort();
+    kept = null;
     realtimeStatus.set('down');
-    if (userId === null) return;
-    controller = new AbortController();
-    const { signal } = controller;
-    freshFrom = session.signedInAt().at;
-    broadcast({ userId, queriedSince: freshFrom, tab: ownTab });
-    const work = async () => {
-      leaderFor = userId;
-      await lead(userId, signal);
-    };
-    // rejects when the signal ends the waiting
-    void withLock(`${channelName}-${userId}`, work, { signal }).catch(() => undefined);
+  }
+
+  function onVisibility(isVisible: boolean): void {
+    if (!isVisible) isReturn = true;
+    else if (isPaused()) void session.renew();
+    follow();
   }
 
   function poll(): void {
-    if (realtimeStatus.get() === 'live' || currentUserId() === null || !focusManager.isFocused())
-      return;
-    if (isPaused()) return;
+    if (kept === null || realtimeStatus.get() === 'live') return;
     void queryClient.invalidateQueries({}, { cancelRefetch: false });
   }
 
   const polling = setInterval(poll, pollIntervalMs);
-  const checking = setInterval(renewPaused, pausedIntervalMs);
-  const unsubscribeFocus = focusManager.subscribe((isFocused) => isFocused && renewPaused());
-  channel.onmessage = (event: MessageEvent<TabMessage>) => onTabMessage(event.data);
-  const unsubscribe = session.subscribe(followSession);
-  const unsubscribeResumed = session.subscribe(tellResumed);
-  followSession();
+  const checking = setInterval(() => isPaused() && void session.renew(), pausedIntervalMs);
+  const unsubscribeFocus = focusManager.subscribe(onVisibility);
+  const unsubscribe = session.subscribe(follow);
+  follow();
   return () => {
     unsubscribe();
-    unsubscribeResumed();
     unsubscribeFocus();
     clearInterval(polling);
     clearInterval(checking);
-    controller.abort();
-    channel.close();
-    realtimeStatus.set('down');
+    end();
   };
 }

@@ -1,4 +1,3 @@
-import { systemClock } from '#platform/common/clock.ts';
 import { accessPaused } from '#platform/common/messages.ts';
 import { hasSessionHint, sessionHint } from '#platform/common/session-hint.ts';
 import { serverClock } from '#platform/web/server-clock.ts';
@@ -87,7 +86,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
   let completing: Promise<void> | undefined;
   /** Incremented by sign-in and sign-out: responses of an earlier generation are ignored. */
   let generation = 0;
-  let signedInAt: { at: number; cursor: string | null } = { at: 0, cursor: null };
+  let signInCursor: string | null = null;
   let channel: BroadcastChannel | undefined;
   store.subscribe((state) => keepTabValues((userId) => keepsInput(state, userId)));
 
@@ -97,8 +96,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
   }
 
   function setSignedIn(response: SessionResponse<User>): void {
-    if (userIdOf(getState()) !== response.user.id)
-      signedInAt = { at: systemClock.now().getTime(), cursor: realtimeCursor() };
+    if (userIdOf(getState()) !== response.user.id) signInCursor = realtimeCursor();
     set({ status: 'signed_in', ...response, is_paused: response.user.is_paused ?? false });
     const remaining = new Date(response.expires_at).getTime() - serverClock.now().getTime();
     scheduleRefresh(Math.max(remaining - refreshAheadMs, minRefreshIntervalMs));
@@ -254,8 +252,8 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
     store,
     state: getState,
     token,
-    /** The time and realtime cursor of the sign-in; all queries of the user run later. */
-    signedInAt: () => signedInAt,
+    /** The realtime cursor of the sign-in; all queries of the user run later. */
+    signInCursor: () => signInCursor,
     subscribe: store.subscribe,
     /** Called when the user signs out or another one signs in: to clear the user's data. */
     onUserChange: (listener: () => void): (() => void) =>

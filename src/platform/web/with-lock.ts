@@ -1,9 +1,5 @@
-/** Runs the work while no other tab holds the lock; `signal` ends the waiting. */
-export async function withLock(
-  lock: string,
-  work: () => Promise<void>,
-  options: { signal?: AbortSignal } = {},
-): Promise<void> {
+/** Runs the work while no other tab holds the lock. */
+export async function withLock(lock: string, work: () => Promise<void>): Promise<void> {
   if (navigator.locks === undefined) await work();
-  else await navigator.locks.request(lock, options, work);
+  else await navigator.locks.request(lock, work);
 }

@@ -47,6 +47,8 @@ export const playdatesQuery = (tab: Tab | 'applied', filters: Filters) =>
     getNextPageParam: nextPage,
     // Its cards count unread messages.
     ...(tab === 'my' && { meta: { topics: ['notifications'] } }),
+    // What has changed in Available is said in its place, so that nothing moves.
+    ...(tab === 'available' && { meta: { staysOnReturn: true } }),
   });
 
 /** How many there are in Available. */

@@ -57,7 +57,6 @@ export function useMailedLink(purpose: (typeof linkPurposes)[number]) {
     enabled: ({ state }) => token !== '' && state.data === undefined,
     // What was said of a link before is not said of the one that is followed now.
     gcTime: 0,
-    refetchOnWindowFocus: false,
   });
   if (token === '')
     return { token, email: undefined, errorText: messages.linkInvalid, retry: undefined };

@@ -136,8 +136,6 @@ function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; emp
     navigationType === 'POP' && !queryClient.getQueryState(query.queryKey)?.isInvalidated;
   const list = useInfiniteQuery({
     ...query,
-    // What has changed in Available is said in its place, so that nothing moves.
-    refetchOnWindowFocus: !isAvailable,
     refetchOnMount: !(isAvailable && isKept),
   });
   // Both parts of My PlayDates appear together, so that neither moves the other.

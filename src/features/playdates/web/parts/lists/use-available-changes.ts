@@ -53,6 +53,7 @@ export function useAvailableChanges(
     refetchInterval: ({ state }) =>
       isApiError(state.error, 'TOO_MANY_REQUESTS') ? refusedInterval : pollInterval,
     refetchOnWindowFocus: 'always',
+    meta: { staysOnReturn: true },
     enabled: enabled ?? true,
   });
   return data;
