@@ -136,7 +136,7 @@ export type DB = {
     former_player_id: string | null;
     known_as: GeneratedAlways<string>;
   };
-  blocks_made: { blocker_id: string; made_at: string };
+  blocks_made: { blocker_id: string; made_at: string; id: GeneratedAlways<number> };
   calendar_feeds: { profile_id: string; token_hash: Buffer; created_at: Generated<string> };
   chat_reads: {
     play_date_id: string;

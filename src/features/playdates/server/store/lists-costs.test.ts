@@ -43,24 +43,6 @@ async function expectCost(
   }
 }
 
-test.each([
-  'Number 1999',
-  // Words in any order, one of them too short for the index.
-  '99 umber 1999 er',
-])('a search by description reads its index, never all PlayDates: %s', async (description) => {
-  const filter = { description };
-  const order = { sort: 'created_at', direction: 'desc' } as const;
-  for (const read of [
-    (db: Sql) => adminList.listAll(db, filter, order, { offset: 0, limit: 10 }),
-    (db: Sql) => adminList.countAll(db, filter),
-  ]) {
-    const plan = nodes((await explain(server, await captureQuery(server, read), 'custom')).plan);
-    const scanned = plan.filter((node) => node['Node Type'] === 'Seq Scan');
-    expect(scanned.map((node) => node['Relation Name'])).toEqual([]);
-    expect(plan.map((node) => node['Index Name'])).toContain('play_dates_search_description');
-  }
-});
-
 test('the count of a search by name joins the matching players, however many they are', async () => {
   const query = await captureQuery(server, (db) => adminList.countAll(db, { search: 's' }));
   expect(JSON.stringify((await explain(server, query, 'custom')).plan)).not.toContain('SubPlan');
