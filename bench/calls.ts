@@ -4,20 +4,12 @@ export type Draw = {
   user_id: string;
   play_date_id: string;
   search_query: string;
-  two_common: string;
-  two_rare: string;
-  more_common: string;
-  more_rare: string;
 };
 export const drawColumns = [
   'session_id',
   'user_id',
   'play_date_id',
   'search_query',
-  'two_common',
-  'two_rare',
-  'more_common',
-  'more_rare',
 ] as const satisfies (keyof Draw)[];
 
 export type Call = {
@@ -30,13 +22,7 @@ export type Call = {
   encoding?: string;
 };
 
-const search = (of: 'search_query' | 'two_common' | 'two_rare' | 'more_common' | 'more_rare') =>
-  ({
-    method: 'POST',
-    path: () => '/api/rpc/search_profiles',
-    body: (draw: Draw) => JSON.stringify({ search_query: draw[of] }),
-  }) as const;
-export const available: Call = {
+const available: Call = {
   name: 'available',
   title: 'Available, first page',
   method: 'GET',
@@ -64,7 +50,13 @@ export const calls: readonly Call[] = [
     method: 'GET',
     path: ({ play_date_id: playDateId }) => `/api/play_dates/${playDateId}/messages`,
   },
-  { name: 'search', title: 'Player search', ...search('search_query') },
+  {
+    name: 'search',
+    title: 'Player search',
+    method: 'POST',
+    path: () => '/api/rpc/search_profiles',
+    body: ({ search_query }) => JSON.stringify({ search_query }),
+  },
   {
     ...available,
     name: 'available_br',
@@ -72,26 +64,6 @@ export const calls: readonly Call[] = [
     encoding: 'gzip, deflate, br',
   },
   { name: 'home', title: 'Dashboard', method: 'GET', path: () => '/api/home' },
-];
-
-/** Player search by name, and by level and distance, in a large community. */
-export const searches: readonly Call[] = [
-  { name: 'two_common', title: 'Two letters, many begin so', ...search('two_common') },
-  { name: 'two_rare', title: 'Two letters, few begin so', ...search('two_rare') },
-  { name: 'more_common', title: 'Three letters or more, a common name', ...search('more_common') },
-  { name: 'more_rare', title: 'Three letters or more, a rare name', ...search('more_rare') },
-  {
-    name: 'findable',
-    title: 'Find players within 25 miles',
-    method: 'GET',
-    path: () => '/api/profiles/findable',
-  },
-  {
-    name: 'findable_far',
-    title: 'Find players within 50 miles, women who play weekends',
-    method: 'GET',
-    path: () => '/api/profiles/findable?miles=50&gender=female&plays=weekend_morning',
-  },
 ];
 
 /** The HTTP request of a signed-in user as text. */

@@ -5,8 +5,7 @@
 -- Runs as the administrator with triggers and foreign keys off (session_replication_role), since a
 -- hundred thousand calls of a trigger are slow; what the triggers would have written is inserted
 -- here, and the last step refuses inconsistent data.
--- Settings: bench.players, bench.play_dates, bench.draws, and bench.talk: 1 to create chats and
--- notifications, else 0. Each step is one message to the server.
+-- Settings: bench.players, bench.play_dates and bench.draws. Each step is one message to the server.
 
 -- step: dice and names
 set session_replication_role = replica;
@@ -16,11 +15,6 @@ set maintenance_work_mem = '256MB';
 create schema bench;
 create function bench.players() returns bigint language sql stable as $$
   select current_setting('bench.players')::bigint $$;
--- Every 2500th player is an admin: so many that none comes near the rate limit.
-create function bench.is_admin(n bigint) returns boolean language sql immutable parallel safe as $$
-  select n % 2500 = 1 $$;
-create function bench.admins() returns bigint language sql stable as $$
-  select 1 + (bench.players() - 1) / 2500 $$;
 -- From 0 to below 1, always the same for the same salt and number.
 create function bench.dice(salt text, n bigint) returns double precision language sql immutable
   parallel safe
@@ -57,7 +51,7 @@ end $$;
 
 -- step: players
 insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate,
-  zip_code, is_admin, is_paused, paused_at, ratings_confirmed_at, created_at, updated_at,
+  zip_code, is_paused, paused_at, ratings_confirmed_at, created_at, updated_at,
   findable_by, findable_asked_at, plays)
 select bench.id('player', n),
   bench.pick(case when woman then women else men end, bench.dice('first', n)),
@@ -71,9 +65,8 @@ select bench.id('player', n),
   round((2.2 + 4 * (bench.dice('self', n) + bench.dice('dupr again', n)) / 2)::numeric, 2),
   date '1945-01-01' + floor(bench.dice('birth', n) * 22500)::integer,
   zips[1 + floor(bench.dice('zip', n) * cardinality(zips))::integer],
-  bench.is_admin(n),
-  bench.dice('paused', n) < 0.005 and not bench.is_admin(n),
-  case when bench.dice('paused', n) < 0.005 and not bench.is_admin(n) then joined end,
+  bench.dice('paused', n) < 0.005,
+  case when bench.dice('paused', n) < 0.005 then joined end,
   joined, joined, joined,
   case when bench.dice('findable', n) < 0.4 then 'members' when bench.dice('findable', n) < 0.5
     then 'women' else 'nobody' end, joined,
@@ -267,8 +260,7 @@ insert into play_date_messages (id, play_date_id, user_id, content, created_at)
       12 + floor(180 * bench.dice('length', n * 128 + k))::integer) || k,
     created_at + k * interval '37 minutes'
   from bench.chats, lateral generate_series(1,
-    1 + floor(80 * power(bench.dice('talk', n), 3))::integer) k
-  where current_setting('bench.talk') = '1';
+    1 + floor(80 * power(bench.dice('talk', n), 3))::integer) k;
 
 -- step: blocks
 -- One player in twenty has blocked 20 others with whom they have nothing to do.
@@ -292,53 +284,7 @@ insert into notifications (id, user_id, kind, key, about_id, type, read, created
     bench.dice('read', n * 64 + k) < 0.75,
     now() - make_interval(secs => 86400 * 90 * bench.dice('notified', n * 64 + k))
   from generate_series(1, bench.players()) n,
-    lateral generate_series(1, floor(18 * power(bench.dice('notices', n), 2))::integer) k
-  where current_setting('bench.talk') = '1';
-
--- step: signup codes and admin actions
--- Each player signed up with a code; one in fifty also has an unused one.
-insert into signup_codes (id, code, url_code, user_id, used_at, expires_at, created_by, created_at)
-  select bench.id('code', n), (1000000 + n)::text, case when bench.dice('link', n) < 0.3
-    then 'bench-' || n end,
-    case when not waits then p.id end, case when not waits then p.created_at end, null,
-    bench.id('player', 1 + 2500 * floor(bench.admins() * power(bench.dice('maker', n), 3))::bigint),
-    p.created_at - interval '2 days' * bench.dice('invited', n)
-  from generate_series(1, bench.players()) n join profiles p on p.id = bench.id('player', n),
-    lateral (select bench.dice('waits', n) < 0.02 as waits) w
-  order by 8;
--- As many admin actions as there are players, most of them by few admins. Many name players, early
--- ones more often.
-create function bench.named(role text, n bigint) returns uuid language sql stable
-  as $$ select bench.id('player', 2 + floor(power(bench.dice(role, n),
-  3) * (bench.players() - 1))::bigint) $$;
-insert into audit_log (id, actor_id, action, target_type, target_id, before, after, created_at,
-  user_ids)
-  select bench.id('admin action', n), actor_id, action, target_type, target_id, before, after,
-    now() - make_interval(secs => 86400 * 700 * bench.dice('done', n)),
-    array_remove(array[actor_id, case target_type when 'user' then target_id end,
-      (before ->> 'creator_id')::uuid, (before ->> 'partner_id')::uuid,
-      (after ->> 'user_id')::uuid], null)
-  from generate_series(1, bench.players()) n,
-    lateral (select bench.dice('admin action', n) as die) d, lateral (select
-    case when die < 0.01 then 'make_admin' when die < 0.02 then 'remove_admin' when die < 0.2
-      then 'pause_access' when die < 0.35 then 'resume_access'
-      when die < 0.9 then 'create_signup_code' else 'delete_play_date' end as action,
-    case when die < 0.35 then 'user' when die < 0.9 then 'signup_code' else 'play_date'
-      end as target_type,
-    case when die < 0.35 then '{"is_paused": false}' when die < 0.9 then '{}'
-      else jsonb_build_object('creator_id', bench.named('creator', n),
-      'partner_id', bench.named('partner', n)) end::jsonb as before,
-    case when die < 0.35 then '{"is_paused": true}' when die < 0.6
-      then jsonb_build_object('user_id', bench.named('user of code', n)) else '{}' end::jsonb
-      as after) details, lateral (select
-    bench.id('player', 1 + 2500 * floor(bench.admins() * power(bench.dice('actor', n), 3))::bigint)
-      as actor_id,
-    case target_type when 'user'
-      then bench.id('player', 1 + floor(bench.dice('target', n) * bench.players())::bigint)
-      when 'play_date' then bench.id('deleted play date', n)
-      else bench.id('code', 1 + floor(bench.dice('target', n) * bench.players())::bigint)
-        end as target_id) who
-  order by 8;
+    lateral generate_series(1, floor(18 * power(bench.dice('notices', n), 2))::integer) k;
 
 -- step: indexes
 do $$
@@ -356,8 +302,7 @@ analyze;
 create table bench.draws as
   select row_number() over (order by bench.dice('draw', player), player) as n,
     bench.id('session', player) as session_id, bench.id('player', player) as user_id,
-    bench.id('play date', play_date) as play_date_id, ''::text as search_query,
-    ''::text as two_common, ''::text as two_rare, ''::text as more_common, ''::text as more_rare
+    bench.id('play date', play_date) as play_date_id, ''::text as search_query
   from (select distinct on (player) player, c.n as play_date from bench.chats c,
     unnest(c.four) player
     join profiles p on p.id = bench.id('player', player) and not p.is_paused
@@ -378,37 +323,7 @@ update bench.draws d set search_query = rtrim(case
     join lateral (select fold(first_name) as first, fold(last_name) as last from profiles
       where id = q.sought_id) p on true
   where q.n = d.n;
--- The forty beginnings of two letters that most words of names have and the forty that fewest have;
--- the two hundred commonest words of names, typed to the third letter or further, and two thousand
--- of the rarest, every fourth with a slip.
-create table bench.beginnings as
-  select left(word, 2) as typed,
-    row_number() over (order by count(*) desc, left(word, 2)) - 1 as nr,
-    row_number() over (order by count(*), left(word, 2)) - 1 as rarity
-  from profile_words where word ~ '^[a-z]{2}' group by 1;
-create table bench.words as
-  select word, row_number() over (order by count(*) desc, word) - 1 as nr,
-    row_number() over (order by count(*), word) - 1 as rarity
-  from profile_words where word ~ '^[a-z]{5,}$' group by 1;
-update bench.draws d set two_common = c.typed, two_rare = r.typed,
-  more_common = left(m.word, 3 + (d.n / 200 % 3)::integer),
-    more_rare = case when d.n % 4 = 0 then left(w.word, 2) || substr(w.word, 4) || 'e' else w.word
-      end
-  from bench.beginnings c, bench.beginnings r, bench.words m, bench.words w
-  where c.nr = d.n % least(40, (select count(*) from bench.beginnings))
-    and r.rarity = d.n % least(40, (select count(*) from bench.beginnings))
-    and m.nr = d.n % least(200, (select count(*) from bench.words))
-    and w.rarity = d.n % least(2000, (select count(*) from bench.words));
 alter table bench.draws add primary key (n);
--- The admins, who ask for what only they may see, each looking for another person of whom there is
--- one.
-create table bench.admins (like bench.draws);
-insert into bench.admins
-  select k, bench.id('session', n), bench.id('player', n), d.play_date_id, a.email, '', '', '', ''
-  from generate_series(1, bench.admins()) k, lateral (select 1 + 2500 * (k - 1) as n) admin
-    join accounts a on a.id = bench.id('player', 1 + (n * 7919) % bench.players()),
-    (select play_date_id from bench.draws where n = 1) d;
-alter table bench.admins add primary key (n);
 
 -- step: nothing broken
 do $$
@@ -429,18 +344,14 @@ begin
       where not exists (select from profiles p where p.id = c.receiver_id))),
     ('a message in a chat that is not open', exists (select from play_date_messages m
       join play_dates p on p.id = m.play_date_id where p.status not in ('matched', 'completed'))),
-    ('a search of one letter', exists (select from bench.draws
-      where least(char_length(search_query), char_length(two_common), char_length(two_rare)) < 2)),
-    ('a search of two letters', exists (select from bench.draws
-      where least(char_length(more_common), char_length(more_rare)) < 3)),
-    ('nobody who asks', not exists (select from bench.draws)
-      or not exists (select from bench.admins)),
+    ('a search of one letter', exists (select from bench.draws where char_length(search_query) < 2)),
+    ('nobody who asks', not exists (select from bench.draws)),
     ('too few PlayDates', (select count(*)
       from play_dates) <> current_setting('bench.play_dates')::bigint)
   ) checks (what, is_so) where is_so;
   if broken is not null then raise exception 'The made community is broken: %', broken; end if;
 end $$;
-drop table bench.beginnings, bench.words, bench.pairs, bench.friends, bench.captains,
+drop table bench.pairs, bench.friends, bench.captains,
 bench.play_dates, bench.candidates, bench.chats, bench.names;
 grant usage on schema bench to courtfolk_app;
-grant select on bench.draws, bench.admins to courtfolk_app;
+grant select on bench.draws to courtfolk_app;

@@ -12,8 +12,7 @@ import { migrate } from '#platform/server/database/migrate.ts';
 import { migrationsDirectory, readMigrations } from '#platform/server/database/migration-files.ts';
 import { log } from './log.ts';
 
-/** `talk`: whether to create chats and notifications, which take most of the space and time. */
-export type Community = { players: number; playDates: number; talk: boolean };
+type Community = { players: number; playDates: number };
 
 const dataFile = join(import.meta.dirname, 'data.sql');
 const mark = 'made-by-bench';
@@ -25,8 +24,7 @@ const draws = 4000;
  * migrations and data.sql are unchanged, else a new one, created in a minute for 100,000 players.
  */
 export async function prepareDatabase(folder: string, community: Community): Promise<string> {
-  const { players, playDates, talk } = community;
-  const dataDir = join(folder, `${players}x${playDates}${talk ? '' : '-quiet'}`);
+  const dataDir = join(folder, `${community.players}x${community.playDates}`);
   const expectedMark = await fingerprint();
   const markFile = join(dataDir, mark);
   if (existsSync(markFile) && (await readFile(markFile, 'utf8')) === expectedMark) return dataDir;
@@ -48,7 +46,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
-async function fill(dataDir: string, { players, playDates, talk }: Community): Promise<void> {
+async function fill(dataDir: string, { players, playDates }: Community): Promise<void> {
   // An unfinished folder is discarded anyway, so it need not survive a crash.
   const embedded = await startEmbedded({ dataDir, log: () => undefined, durable: false });
   try {
@@ -59,7 +57,7 @@ async function fill(dataDir: string, { players, playDates, talk }: Community): P
     await client.connect();
     try {
       await client.query(
-        `set bench.players = ${players}; set bench.play_dates = ${playDates}; set bench.draws = ${draws}; set bench.talk = ${talk ? 1 : 0}`,
+        `set bench.players = ${players}; set bench.play_dates = ${playDates}; set bench.draws = ${draws}`,
       );
       for (const step of stepsOf(await readFile(dataFile, 'utf8'))) {
         const started = performance.now();

@@ -6,16 +6,10 @@ export type Options = {
   command: string;
   players: number;
   playDates: number;
-  /**
-   * Players of the larger community for searches and admin lists. It has half as many PlayDates.
-   */
-  crowd: number;
   /** Duration of each measurement, after its warm-up. */
   seconds: number;
   rounds: number;
   connections: number;
-  /** Over which deadlines pass. */
-  minutes: number;
   /** Names of calls; empty: all. */
   calls: string[];
   /** The folder of the databases. */
@@ -27,11 +21,9 @@ export type Options = {
 const whole = {
   players: { default: '100000', min: 200 },
   playdates: { default: '50000', min: 100 },
-  crowd: { default: '1000000', min: 200 },
   seconds: { default: '4', min: 1 },
   rounds: { default: '5', min: 1 },
   connections: { default: '32', min: 1 },
-  minutes: { default: '5', min: 1 },
 };
 
 /**
@@ -45,11 +37,9 @@ export function readOptions(args: readonly string[], root: string): Options {
     options: {
       players: { type: 'string' },
       playdates: { type: 'string' },
-      crowd: { type: 'string' },
       seconds: { type: 'string' },
       rounds: { type: 'string' },
       connections: { type: 'string' },
-      minutes: { type: 'string' },
       calls: { type: 'string' },
       folder: { type: 'string' },
       results: { type: 'string' },
@@ -65,11 +55,9 @@ export function readOptions(args: readonly string[], root: string): Options {
   const numbers = {
     players: number('players'),
     playDates: number('playdates'),
-    crowd: number('crowd'),
     seconds: number('seconds'),
     rounds: number('rounds'),
     connections: number('connections'),
-    minutes: number('minutes'),
   };
   const isFull = args.length === 0;
   const entries = Object.entries(values)

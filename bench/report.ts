@@ -1,10 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os';
-import { type AdminLists, adminReport } from './admin-report.ts';
-import { type AvailableChanges, availableChangesReport } from './available-changes.ts';
 import { type BuiltIn, builtInReport } from './built-in-referee.ts';
 import type { Call } from './calls.ts';
-import type { Deadlines } from './deadlines.ts';
-import { deadlinesReport } from './deadlines-report.ts';
 import type { Delivery } from './delivery.ts';
 import { deliveryReport } from './delivery-report.ts';
 import type { Options } from './options.ts';
@@ -72,50 +68,10 @@ function line(result: Result): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The app's p99 divided by that of the SQL alone. */
-export function lateness({ app, sql }: Pick<Result, 'app' | 'sql'>): number {
-  return medianOf(app).p99 / medianOf(sql).p99;
-}
-
-function searchLine(result: Result): string {
-  const [app, sql] = [medianOf(result.app), medianOf(result.sql)];
-  const cells = [
-    whole(app.rate),
-    ms(app.p50),
-    ms(app.p99),
-    whole(sql.rate),
-    ms(sql.p50),
-    ms(sql.p99),
-  ];
-  return `| ${[result.call.title, ...cells, `**${lateness(result).toFixed(2)}**`].join(' | ')} |`;
-}
-
-/**
- * The search section of bench/results.md. `tableReads`: sequential scans of the tables of names.
- */
-function searchReport(searches: readonly Result[], tableReads: number, { crowd }: Options): string {
-  return `
-## Player search among ${crowd.toLocaleString('en-US')} players
-
-| what is typed | app, requests/s | p50 ms | p99 ms | SQL alone, transactions/s | p50 ms | p99 ms | p99 beside p99 |
-|---|---:|---:|---:|---:|---:|---:|---:|
-${searches.map(searchLine).join('\n')}
-
-The aim is a p99 of at most 1.5 times that of the SQL alone. Sequential
-scans of the tables of names during all searches, as PostgreSQL counts them: ${tableReads}.
-`;
-}
-
 export type Results = {
   calls: readonly Result[];
-  changes: AvailableChanges | null;
   builtIn: BuiltIn | null;
   delivery: Delivery | null;
-  deadlines: Deadlines | null;
-  adminLists: AdminLists | null;
-  searches: readonly Result[];
-  /** Sequential scans of the tables of names during the searches. */
-  tableReads: number;
 };
 
 function callsReport(calls: readonly Result[]): string {
@@ -140,7 +96,7 @@ ${calls.map(line).join('\n')}
 
 /** The whole of bench/results.md. */
 export function report(
-  { calls, changes, builtIn, delivery, deadlines, adminLists, searches, tableReads }: Results,
+  { calls, builtIn, delivery }: Results,
   options: Options,
   about: Machine & { beside: string | null },
 ): string {
@@ -156,5 +112,5 @@ Made by \`${options.command}\`; the next \`npm run bench\` overwrites it.
 
 ${options.players.toLocaleString('en-US')} players, ${options.playDates.toLocaleString('en-US')} PlayDates, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s for each number after
 1 s of warm-up, medians. ${about.cores} cores (${about.processor}), ${about.memoryGb} GB, Node ${about.node}, embedded PostgreSQL as the app starts it, beside ${beside}.
-${disturbed}${calls.length === 0 ? '' : callsReport(calls)}${changes === null ? '' : availableChangesReport(changes)}${builtIn === null ? '' : builtInReport(builtIn)}${delivery === null ? '' : deliveryReport(delivery)}${deadlines === null ? '' : deadlinesReport(deadlines)}${adminLists === null ? '' : adminReport(adminLists)}${searches.length === 0 ? '' : searchReport(searches, tableReads, options)}`;
+${disturbed}${calls.length === 0 ? '' : callsReport(calls)}${builtIn === null ? '' : builtInReport(builtIn)}${delivery === null ? '' : deliveryReport(delivery)}`;
 }
