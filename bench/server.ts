@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
 
 export type Running = {
   port: number;
@@ -18,11 +19,12 @@ export type Running = {
 const main = join(import.meta.dirname, '..', 'src', 'app', 'server', 'main.ts');
 
 /**
- * Starts the app as in production, with temporary secrets, on the embedded database of a folder.
- * Its log goes to a file.
+ * Starts the embedded database of a folder and, on it, the app as in production with temporary
+ * secrets. The log of the app goes to a file.
  * @throws {Error} when it is not ready within a minute
  */
 export async function startServer(dataDir: string): Promise<Running> {
+  const database = await startEmbedded({ dataDir, log: () => undefined });
   const port = await freePort();
   const publicKey = 'courtfolk-bench';
   const secretKey = randomBytes(32).toString('base64url');
@@ -38,8 +40,8 @@ export async function startServer(dataDir: string): Promise<Running> {
       PUBLIC_ORIGIN: 'https://bench.courtfolk.app',
       PUBLIC_KEY: publicKey,
       SECRET_KEY: secretKey,
-      DATA_DIR: dataDir,
-      EMBEDDED_IN_PRODUCTION: 'on',
+      DATABASE_URL: database.appUrl,
+      MIGRATION_DATABASE_URL: database.ownerUrl,
       SMTP_URL: 'smtps://127.0.0.1:9',
       MAIL_FROM: 'bench@courtfolk.app',
       SUPPORT_EMAIL: 'bench@courtfolk.app',
@@ -60,6 +62,7 @@ export async function startServer(dataDir: string): Promise<Running> {
   const stop = async () => {
     if (!ended) child.kill('SIGTERM');
     await exit;
+    await database.stop();
   };
   for (let waited = 0; waited < 600 && !ended; waited += 1) {
     if (await isReady(port)) {

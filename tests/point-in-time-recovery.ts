@@ -9,9 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { systemClock } from '#platform/common/clock.ts';
 import { createDatabase, createPool } from '#platform/server/database/connect.ts';
-import { readTables } from '#platform/server/database/embedded/read-copy.ts';
 import {
   chooseRunner,
   type Runner,
@@ -19,6 +17,7 @@ import {
 } from '#platform/server/database/embedded/unprivileged-user.ts';
 import { lastBackupSeconds } from '#platform/server/database/last-backup.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
+import { readTables } from '#platform/server/database/restored-server.ts';
 import { verifyBackup } from '#platform/server/database/verify-backup.ts';
 import { installedPostgres } from './support/postgres.ts';
 
@@ -165,12 +164,11 @@ async function checkBackup(
   const databaseUrl = primary.url('courtfolk_app');
   const pool = createPool(databaseUrl, 1);
   const db = createDatabase(pool);
-  const lastBackup = () => lastBackupSeconds({ databaseUrl, dataDir: archive }, db);
+  const lastBackup = () => lastBackupSeconds(db);
   const verify = (restoreCommand: string) =>
     verifyBackup({
-      config: { databaseUrl, dataDir: archive, backups: null, restoreCommand },
       liveUrl: databaseUrl,
-      clock: systemClock,
+      restoreCommand,
       log: () => undefined,
       signal: new AbortController().signal,
     });

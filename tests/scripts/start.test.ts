@@ -62,6 +62,7 @@ describe('a checkout whose packages are installed', () => {
     const first = await checkout.run(['start']);
     await untilReady(first);
     expect(first.output()).toContain('Building the web app');
+    expect(first.output()).toContain('which is for trying and development only');
     expect(first.output()).toContain('Filled the empty database with demo people.');
     const page = await fetch(first.url, { headers: { accept: 'text/html' } });
     const script = /<script[^>]+src="([^"]+)"/.exec(await page.text())?.[1] ?? '';

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { second, systemClock } from '#platform/common/clock.ts';
 import { type Config, configOfProcess } from '#platform/server/config.ts';
 import { connectionWarning } from '#platform/server/database/connection-budget.ts';
-import { startRegularBackups } from '#platform/server/database/embedded/regular-backups.ts';
 import { createLogger } from '#platform/server/logging.ts';
 import { loadSecretKey } from '#platform/server/security/secrets.ts';
 import { demoLogins, fillDemo, hasDemoPeople } from './demo/demo.ts';
@@ -100,11 +99,6 @@ async function start(config: Config): Promise<void> {
     await server.drain();
     await closed;
   });
-  if (config.backups !== null) {
-    const { clock, pause } = server.app;
-    const options = { dataDir: config.dataDir, backups: config.backups, clock, pause, log };
-    stopFunctions.push(startRegularBackups(options).stop);
-  }
   stopDelay = config.stopDelaySeconds * second;
   stopFunctions.push(async () => {
     // A balancer has to see /healthz fail while connections are still accepted.

@@ -43,7 +43,7 @@ export async function openDatabase(
     });
     return { appUrl: databaseUrl, stop: () => Promise.resolve() };
   }
-  log('Starting the embedded PostgreSQL …');
+  log('Starting the embedded PostgreSQL, which is for trying and development only …');
   const embedded = await startEmbedded({ dataDir: config.dataDir, log });
   if (embedded.attached) log('The PostgreSQL of an earlier run was still there and goes on.');
   try {

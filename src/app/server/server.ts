@@ -143,8 +143,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   );
   httpApp.metrics.gauge(
     'courtfolk_last_backup_timestamp_seconds',
-    'Unix time of the last backup, with DATABASE_URL of the last archived WAL segment; 0 without one.',
-    () => lastBackupSeconds(config, db),
+    'Unix time of the last archived WAL segment, once a backup was restored whole; 0 without one.',
+    () => lastBackupSeconds(db),
   );
   httpApp.metrics.gauge(
     'courtfolk_last_backup_check_timestamp_seconds',

@@ -228,27 +228,10 @@ describe('settings', () => {
     },
   );
 
-  it('allow the embedded database in production with EMBEDDED_IN_PRODUCTION=on', () => {
+  it('of production are refused for the embedded database alone', () => {
     const { DATABASE_URL: _, ...rest } = production;
-    expect(problemsOf(rest)).toHaveLength(1);
-    expect(problemsOf({ ...rest, EMBEDDED_IN_PRODUCTION: 'on' })).toEqual([]);
-  });
-
-  it('allow regular backups of the embedded database alone', () => {
-    expect(readConfig({ BACKUP_DIR: '/backups' }).backups).toEqual({
-      dir: '/backups',
-      everyHours: 24,
-      keep: 14,
-    });
-    const all = { BACKUP_DIR: '/backups', BACKUP_EVERY: '6', BACKUP_KEEP: '3' };
-    expect(readConfig(all).backups).toEqual({ dir: '/backups', everyHours: 6, keep: 3 });
-    expect(readConfig({}).backups).toBeNull();
-    expect(problemsOf({ BACKUP_EVERY: '6', BACKUP_KEEP: '3' })).toEqual([
-      'BACKUP_EVERY needs BACKUP_DIR beside it.',
-      'BACKUP_KEEP needs BACKUP_DIR beside it.',
-    ]);
-    expect(problemsOf({ BACKUP_DIR: '/backups', DATABASE_URL: 'postgres://host/db' })).toEqual([
-      expect.stringContaining('docs/operations.md'),
+    expect(problemsOf(rest)).toEqual([
+      'DATABASE_URL is missing: production needs a PostgreSQL of its own, as the embedded one is for trying and development only.',
     ]);
   });
 
@@ -259,8 +242,6 @@ describe('settings', () => {
     ['DATABASE_POOL', '0'],
     ['DATABASE_POOL', 'all'],
     ['STOP_DELAY', '61'],
-    ['BACKUP_EVERY', '0'],
-    ['BACKUP_KEEP', 'all'],
     ['PUBLIC_ORIGIN', 'courtfolk.app'],
     ['DATABASE_URL', 'mysql://host/db'],
     ['SMTP_URL', 'mail.host'],

@@ -53,10 +53,6 @@ const settings = z.object({
   DATABASE_URL: postgres('DATABASE_URL').optional(),
   DATABASE_POOL: wholeNumber('DATABASE_POOL', 1, 1_000).default(20),
   MIGRATION_DATABASE_URL: postgres('MIGRATION_DATABASE_URL').optional(),
-  EMBEDDED_IN_PRODUCTION: onOff('EMBEDDED_IN_PRODUCTION').default('off'),
-  BACKUP_DIR: z.string().optional(),
-  BACKUP_EVERY: wholeNumber('BACKUP_EVERY', 1, 8_760).optional(),
-  BACKUP_KEEP: wholeNumber('BACKUP_KEEP', 1, 10_000).optional(),
   RESTORE_COMMAND: z.string().optional(),
   SECRET_KEY: z.string().min(32, 'SECRET_KEY must have at least 32 characters.').optional(),
   SECRET_KEY_FALLBACKS: list.refine(
@@ -131,8 +127,7 @@ export const settingNames: readonly string[] = Object.keys(settings.shape);
 function productionProblems(env: Settings): string[] {
   const problems = [
     env.DATABASE_URL === undefined &&
-      env.EMBEDDED_IN_PRODUCTION === 'off' &&
-      'DATABASE_URL is missing: the address of the PostgreSQL database (or EMBEDDED_IN_PRODUCTION=on to use the built-in one).',
+      'DATABASE_URL is missing: production needs a PostgreSQL of its own, as the embedded one is for trying and development only.',
     env.SECRET_KEY === undefined &&
       'SECRET_KEY is missing: at least 32 random characters that sign the sessions, the same on every node.',
     env.SECRET_KEY !== undefined &&
@@ -155,18 +150,6 @@ function productionProblems(env: Settings): string[] {
     env.DEMO === 'on' && 'DEMO=on is for development only: demo people have a known password.',
   ];
   return problems.filter((problem) => typeof problem === 'string');
-}
-
-function backupProblems(env: Settings): string[] {
-  if (env.BACKUP_DIR !== undefined && env.DATABASE_URL !== undefined) {
-    return [
-      'BACKUP_DIR is for the embedded database: with DATABASE_URL, PostgreSQL makes the backups (docs/operations.md).',
-    ];
-  }
-  if (env.BACKUP_DIR !== undefined) return [];
-  return (['BACKUP_EVERY', 'BACKUP_KEEP'] as const)
-    .filter((name) => env[name] !== undefined)
-    .map((name) => `${name} needs BACKUP_DIR beside it.`);
 }
 
 /** What production allows but an operator should be reminded of at each start. */
@@ -218,7 +201,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (env.MIGRATION_DATABASE_URL !== undefined && env.DATABASE_URL === undefined) {
     problems.push('MIGRATION_DATABASE_URL needs DATABASE_URL beside it.');
   }
-  problems.push(...backupProblems(env));
   if (problems.length > 0) throw new ConfigError(problems);
   const embedded = env.DATABASE_URL === undefined;
   const mailHost = production ? hostname : developmentHost;
@@ -237,24 +219,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicOrigin: origin,
     /** Absolute path of the embedded database and the development secret. */
     dataDir: resolve(env.DATA_DIR),
-    /** Null: the embedded database. */
+    /** Null: the embedded database, never in production. */
     databaseUrl: env.DATABASE_URL ?? null,
     /** Connections in the pool of this process; others are beside it (connection-budget.ts). */
     databasePool: env.DATABASE_POOL,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL ?? null,
-    /** Regular backups of the embedded database; null without BACKUP_DIR. */
-    backups:
-      env.BACKUP_DIR === undefined
-        ? null
-        : {
-            dir: resolve(env.BACKUP_DIR),
-            everyHours: env.BACKUP_EVERY ?? 24,
-            keep: env.BACKUP_KEEP ?? 14,
-          },
-    /**
-     * Restores the newest backup of a PostgreSQL of one's own into the folder "$1"; null without
-     * one.
-     */
+    /** Restores the newest backup of DATABASE_URL into the folder "$1"; null without one. */
     restoreCommand: env.RESTORE_COMMAND ?? null,
     /** Null only outside production: then one is generated in the data folder. */
     secretKey: env.SECRET_KEY ?? null,

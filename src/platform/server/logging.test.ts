@@ -126,11 +126,11 @@ it('what fails by an outage is an error with a line of its own, and then one a m
       syscall: 'connect',
     });
     log.warn({ err: refused }, 'database connection');
-    log.error({ err: refused }, 'the regular backup failed');
+    log.error({ err: refused }, 'deferred mails failed');
     for (let n = 0; n < 3; n += 1) log.error({ err: refused, job: 'mail' }, 'job failed');
     expect(lines.splice(0).map(({ level, msg }) => [level, msg])).toEqual([
       ['warn', 'database connection'],
-      ['error', 'the regular backup failed'],
+      ['error', 'deferred mails failed'],
       ['error', 'job failed'],
     ]);
     vi.advanceTimersByTime(60_000);

@@ -64,7 +64,7 @@ type LogMethod = NonNullable<NonNullable<pino.LoggerOptions['hooks']>['logMethod
 /**
  * While the database is away, every request and connection has something to say about it: the first
  * line of each cause is written, then one a minute with the number of the others. Errors are about
- * more than the connection, such as a backup that failed: those of each message likewise.
+ * more than the connection, such as a job that failed: those of each message likewise.
  */
 function createOutageFilter(): LogMethod {
   const counts = new Map<string, number>();

@@ -12,6 +12,8 @@ export type BackupCheck = { backup: string | null; seconds: number } & (
 
 /** Rows of transactions that began so long before the end of the copy are all in it. */
 const longestTransaction = 15 * minute;
+/** How old the end of a copy may be: a day, and a late backup with its check. In hours. */
+const maxAge = 36;
 const kept = '400 days';
 
 /** Writes down what a check has found, and forgets those of long ago. */
@@ -50,12 +52,7 @@ export async function lastBackupCheckSeconds(db: Sql): Promise<number> {
  * @returns until when the copy has what was committed
  * @throws with a sentence when it is of another database, too old, or lacks rows
  */
-export async function compareCopy(
-  copy: pg.Client,
-  live: pg.Client,
-  label: string,
-  maxAgeHours: number,
-) {
+export async function compareCopy(copy: pg.Client, live: pg.Client, label: string) {
   const [ofCopy, ofLive] = await Promise.all([copy, live].map(systemIdentifier));
   if (ofCopy !== ofLive)
     throw new Error('The backup is of another PostgreSQL than the running one.');
@@ -64,8 +61,8 @@ export async function compareCopy(
     'select extract(epoch from now() - $1::timestamptz)::double precision * 1000 as age',
     [until],
   );
-  if (Number(now.rows[0]?.age) > maxAgeHours * hour) {
-    throw new Error(`The copy ends at ${until}, more than ${maxAgeHours} hours ago.`);
+  if (Number(now.rows[0]?.age) > maxAge * hour) {
+    throw new Error(`The copy ends at ${until}, more than ${maxAge} hours ago.`);
   }
   const before = new Date(Date.parse(until) - longestTransaction).toISOString();
   const missing: string[] = [];

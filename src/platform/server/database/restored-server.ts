@@ -2,10 +2,15 @@ import { access, chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type CopyContent, type ReadOptions, readTables } from './embedded/read-copy.ts';
 import { chooseRunner, type Runner, runToEnd } from './embedded/unprivileged-user.ts';
 
-type RestoreOptions = Pick<ReadOptions, 'check' | 'signal'> & {
+type CopyContent = { tables: number; rows: number };
+type ReadOptions = {
+  /** Throws for a database that is not wanted. */
+  check: (client: pg.Client) => Promise<void>;
+  signal: AbortSignal;
+};
+type RestoreOptions = ReadOptions & {
   /** A shell command that restores a backup into the folder "$1", which is there and empty. */
   command: string;
   /** Whose role and database are used in the copy. */
@@ -62,7 +67,7 @@ export async function readRestoredServer(
   try {
     await start(runner, pgCtl, cluster, socket, signal);
     log('Reading every table …');
-    return await readAs(url, socket, { signal, ...(check && { check }) });
+    return await readAs(url, socket, { check, signal });
   } finally {
     // It may have ended by itself, or still start after pg_ctl has given up.
     await runToEnd(runner, pgCtl, ['stop', '-m', 'immediate', '-D', cluster]).catch(
@@ -165,16 +170,34 @@ async function connect(url: string, socket: string, signal: AbortSignal): Promis
 async function readAs(
   url: string,
   socket: string,
-  { check, signal }: Pick<ReadOptions, 'check' | 'signal'>,
+  { check, signal }: ReadOptions,
 ): Promise<CopyContent> {
   const client = await connect(url, socket, signal);
   const stop = () => client.end().catch(() => undefined);
   signal.addEventListener('abort', stop);
   try {
-    await check?.(client);
+    await check(client);
     return await readTables(client);
   } finally {
     signal.removeEventListener('abort', stop);
     await stop();
   }
+}
+
+/** Reads every row of the database that the role may read, except PostgreSQL's own tables. */
+export async function readTables(client: pg.Client): Promise<CopyContent> {
+  const tables = await client.query<{ name: string }>(`
+    select format('%I.%I', nspname, relname) as name
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind in ('r', 'm') and nspname <> 'information_schema' and nspname !~ '^pg_'
+      and has_table_privilege(pg_class.oid, 'select')`);
+  let rows = 0;
+  for (const { name } of tables.rows) {
+    // The text of a row needs all of its values, also those that are stored outside of it.
+    const { rows: counts } = await client.query<{ rows: string }>(
+      `select count(*) as rows, sum(length(t::text)) from only ${name} t`,
+    );
+    rows += Number(counts[0]?.rows);
+  }
+  return { tables: tables.rows.length, rows };
 }

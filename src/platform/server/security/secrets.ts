@@ -63,9 +63,6 @@ function decryptWith(key: Buffer, bytes: Buffer): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }
 
-/** The file of the generated key. */
-export const secretKeyFile = (dataDir: string): string => join(dataDir, 'secret-key');
-
 /**
  * SECRET_KEY, or outside production a key generated in the data folder at the first start, so that
  * sessions survive restarts.
@@ -75,7 +72,7 @@ export async function loadSecretKey(
   config: Pick<Config, 'secretKey' | 'dataDir'>,
 ): Promise<string> {
   if (config.secretKey !== null) return config.secretKey;
-  const file = secretKeyFile(config.dataDir);
+  const file = join(config.dataDir, 'secret-key');
   await mkdir(config.dataDir, { recursive: true });
   const generated = randomBytes(48).toString('base64url');
   try {

@@ -28,7 +28,7 @@ export type Secrets = { adminPassword: string; ownerPassword: string; appPasswor
 
 export const adminRole = 'courtfolk_admin';
 /** Of folders that become the database folder by a rename, or are removed. */
-export const unfinishedPrefix = 'postgres.new-';
+const unfinishedPrefix = 'postgres.new-';
 
 /** The layout of a data folder, which is created if missing. */
 export async function openFolder(dataDir: string): Promise<Folder> {
@@ -36,16 +36,9 @@ export async function openFolder(dataDir: string): Promise<Folder> {
   return layout(await realpath(dataDir));
 }
 
-export function layout(dataDir: string): Folder {
-  return pathsOf(dataDir, path.join(dataDir, 'postgres'));
-}
-
-/** The layout of a database folder with a temporary name, to be renamed or thrown away. */
-export function temporaryLayout(dataDir: string, prefix: string): Folder {
-  return pathsOf(dataDir, path.join(dataDir, `${prefix}${randomUUID()}`));
-}
-
-function pathsOf(dataDir: string, home: string): Folder {
+/** `name`: of the database folder, which is another one until it is complete. */
+export function layout(dataDir: string, name = 'postgres'): Folder {
+  const home = path.join(dataDir, name);
   return {
     dataDir,
     home,
@@ -83,7 +76,7 @@ export async function ensureCluster(
     );
   }
   log('Making a new database …');
-  const sibling = temporaryLayout(folder.dataDir, unfinishedPrefix);
+  const sibling = layout(folder.dataDir, `${unfinishedPrefix}${randomUUID()}`);
   try {
     await initialise(sibling, binaries);
     await rename(sibling.home, folder.home);
@@ -122,7 +115,7 @@ async function initialise(folder: Folder, binaries: Binaries): Promise<void> {
 }
 
 /** Creates the folder with an empty cluster folder that belongs to the server's account. */
-export async function createHome(folder: Folder, binaries: Binaries): Promise<Runner> {
+async function createHome(folder: Folder, binaries: Binaries): Promise<Runner> {
   await mkdir(folder.cluster, { recursive: true, mode: 0o700 });
   // The server's account may enter the folder, but read only its own part.
   await chmod(folder.home, 0o711);
@@ -187,7 +180,7 @@ async function writeSecret(file: string, text: string, owner: Runner['account'])
   }
 }
 
-export async function syncFolder(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open a folder; its file systems journal renames.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -47,9 +47,9 @@ export function urlOf(port: number, role: string, password: string, database: st
 }
 
 /** A connected client of the superuser, to be closed by the caller. */
-export async function connectAdmin(port: number, secrets: Secrets, database = 'postgres') {
+export async function connectAdmin(port: number, secrets: Secrets): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: urlOf(port, adminRole, secrets.adminPassword, database),
+    connectionString: urlOf(port, adminRole, secrets.adminPassword, 'postgres'),
     connectionTimeoutMillis: 3_000,
     application_name: `courtfolk ${process.pid}`,
     keepAlive: true,
@@ -120,9 +120,6 @@ const serverSettings = {
   // Short queries gain nothing from parallel workers or JIT, and /dev/shm is small in containers.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
-  // Backups of a running server need both (decision 0025); there is no replication.
-  wal_level: 'replica',
-  max_wal_senders: '4',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // No user input in the log file.
@@ -145,7 +142,7 @@ export async function launch(
   folder: Folder,
   secrets: Secrets,
   binaries: Binaries,
-  options: { port: number | null; durable: boolean; stale: number | null; signal?: AbortSignal },
+  options: { port: number | null; durable: boolean; stale: number | null },
 ): Promise<Server | null> {
   const port = options.port ?? (await freePort());
   const runner = await runnerFor(folder, binaries);
@@ -174,7 +171,7 @@ export async function launch(
   });
   child.unref();
   try {
-    return await untilReady(folder, secrets, child, { logSize, signal: options.signal });
+    return await untilReady(folder, secrets, child, logSize);
   } finally {
     await output.close();
   }
@@ -184,7 +181,7 @@ async function untilReady(
   folder: Folder,
   secrets: Secrets,
   child: ChildProcess,
-  { logSize, signal: aborted }: { logSize: number; signal: AbortSignal | undefined },
+  logSize: number,
 ): Promise<Server | null> {
   const exit: { reason: string | null } = { reason: null };
   child.once('error', (error) => {
@@ -197,7 +194,6 @@ async function untilReady(
   while (exit.reason === null) {
     const found = await findServer(folder, secrets);
     if (found.state === 'running' && found.server.pid === child.pid) return found.server;
-    if (aborted?.aborted) child.kill('SIGQUIT');
     if (performance.now() > deadline) {
       child.kill('SIGQUIT');
       throw new Error(`PostgreSQL did not become ready within 2 minutes; see ${folder.log}.`);
