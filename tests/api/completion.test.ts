@@ -15,10 +15,12 @@ import { confirmFor } from '#tests/support/calendar.ts';
 import { endMailHour } from '#tests/support/match-mails.ts';
 import { type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok, violatedInvariants } from '#tests/support/playdates.ts';
+import { listenToTopics, publishedTopics } from '#tests/support/published-topics.ts';
 import type { Answer } from '#tests/support/server.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
 const { server, people, agreements } = await withServer();
+const ears = await listenToTopics(server);
 await allowAnyTime(server);
 
 const tidy = () => handleDeadlines(server.app, AbortSignal.timeout(600_000));
@@ -324,7 +326,11 @@ describe('A question that nobody answers for 7 days', () => {
     const [early, late] = [await asked(), await asked()];
     await agreements.ageCompletion(early.id, '6 days 23 hours 59 minutes');
     await agreements.ageCompletion(late.id, '7 days');
-    await tidy();
+    const { heard } = await ears.during(tidy);
+    // Open pages of it show that it is over.
+    expect(publishedTopics(`play_dates/${late.id}`, heard)).toEqual(
+      late.four.map((person) => person.id).toSorted(),
+    );
     await tidy();
     expect((await detail(early.creators[0], early.id)).status).toBe('matched');
     for (const person of late.four) {

@@ -57,6 +57,12 @@ test('the chat keeps its place, what is unsent and up to date, and is read once 
   await expect(log(page).getByText('Are you there?')).toBeInViewport();
   await expect(log(page)).toBeFocused();
   await expect(news).toHaveCount(0);
+  // Nor for one who has read them and goes back.
+  await log(page).evaluate((element) => element.scrollTo(0, 60));
+  await field(page).fill('A thought');
+  await expect(news).toHaveCount(0);
+  await field(page).fill('');
+  await log(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
   // A reader at the end gets no additional hint.
   await cora.call('POST', messages(id), { content: 'Hello?' });
   await expect(log(page).getByText('Hello?')).toBeInViewport();

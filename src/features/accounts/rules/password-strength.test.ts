@@ -14,6 +14,8 @@ test.each([
   ['Lindqvist1990', 'guessable'],
   ['anna.lindqvist@courtfolk.test', 'guessable'],
   ['123456', 'guessable'],
+  // Some 800,000 guesses.
+  ['monkey4812', 'guessable'],
 ] as const)('of %s is said: %s', (password, verdict) => {
   expect(judgePassword(password, owner)).toBe(verdict);
 });

@@ -18,6 +18,12 @@ describe('the address of a client', () => {
     );
   });
 
+  it('is that of each request, after one of the proxy itself', () => {
+    const read = createIpAddressReader(['10.0.0.0/8']);
+    expect(read('10.0.0.1', null)).toBe('10.0.0.1');
+    expect(read('10.0.0.1', '203.0.113.7')).toBe('203.0.113.7');
+  });
+
   it('ignores an invalid x-forwarded-for', () => {
     expect(createIpAddressReader(['10.0.0.0/8'])('10.0.0.1', '203.0.113.7, <script>')).toBe(
       '10.0.0.1',

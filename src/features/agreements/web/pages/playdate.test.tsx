@@ -22,8 +22,8 @@ import {
   showMatch,
   terms,
 } from '#tests/support/agreement-screen.tsx';
-import { application, friends, openPlaydate } from '#tests/support/playdate-screen.tsx';
-import { answer, api, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+import { application, friends, none, openPlaydate } from '#tests/support/playdate-screen.tsx';
+import { answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();
 
@@ -98,6 +98,15 @@ it('says that a moderator has hidden a PlayDate', async () => {
   expect(await screen.findByText(/^A moderator has hidden this PlayDate\./)).toBeTruthy();
   expect(screen.getByText('Hidden')).toBeTruthy();
   expect(screen.queryByText('Available')).toBeNull();
+});
+
+it('gives way to the list once the PlayDate is no longer available to the reader', async () => {
+  api.use(answer('get', '/play_dates/:id', openPlaydate), answer('get', '/play_dates', none));
+  const { router } = renderScreen(`/playdates/${openPlaydate.id}`);
+  await screen.findByText(openPlaydate.description);
+  api.use(fail('get', '/play_dates/:id', 409));
+  applyTopics(queryClient, ['play_dates']);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/playdates'));
 });
 
 it('offers no acceptance while a moderator has hidden the PlayDate', async () => {

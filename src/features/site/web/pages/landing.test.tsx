@@ -48,6 +48,12 @@ it('says how many members and PlayDates there are', () => {
   ]);
 });
 
+it('shows a number also where it is the only one', () => {
+  renderLanding('{"members":[],"playdates_this_week":30}');
+  const list = screen.getByRole('list', { name: 'Courtfolk now' });
+  expect(list.textContent).toBe('30+ PlayDates offered this week');
+});
+
 it.each([undefined, '%COURTFOLK_LIVE_NUMBERS%', '{"members":[],"playdates_this_week":null}'])(
   'shows no numbers while there are too few, or none in the page (%s)',
   (content) => {
