@@ -839,6 +839,7 @@ CREATE INDEX play_dates_available ON play_dates USING btree (created_at DESC, id
 CREATE INDEX play_dates_available_level ON play_dates USING btree (team_dupr_rating) INCLUDE (id, created_at, creator_id, partner_id, type, state, regions, payment_per_hour_min, payment_per_hour_max, listed_until) WHERE status = 'open'::text AND is_listed;
 CREATE INDEX play_dates_available_state ON play_dates USING btree (state, created_at DESC, id DESC) INCLUDE (creator_id, partner_id, type, regions, payment_per_hour_min, payment_per_hour_max, team_dupr_rating, listed_until) WHERE status = 'open'::text AND is_listed;
 CREATE INDEX play_dates_cancelled_by ON play_dates USING btree (cancelled_by) WHERE cancelled_by IS NOT NULL;
+CREATE INDEX play_dates_created_at ON play_dates USING btree (created_at, id) INCLUDE (status, type, state);
 CREATE INDEX play_dates_creator ON play_dates USING btree (creator_id, status);
 CREATE INDEX play_dates_partner ON play_dates USING btree (partner_id, status);
 CREATE INDEX play_dates_partner_until ON play_dates USING btree (partner_until) WHERE status = 'open'::text AND partner_until IS NOT NULL;

@@ -10,11 +10,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createDatabase, createPool } from '#platform/server/database/connect.ts';
-import {
-  chooseRunner,
-  type Runner,
-  runToEnd,
-} from '#platform/server/database/embedded/unprivileged-user.ts';
+import { type Runner, runToEnd } from '#platform/server/database/embedded/run-program.ts';
+import { chooseRunner } from '#platform/server/database/embedded/unprivileged-user.ts';
 import { lastBackupSeconds } from '#platform/server/database/last-backup.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { readTables } from '#platform/server/database/restored-server.ts';

@@ -31,8 +31,7 @@ function onNpmStopped(call) {
  * @param {readonly Program[]} programs
  * @param {{ cwd: string }} options
  * @returns {Promise<{ code: number, stopped: boolean }>} the exit code of the one that ended first,
- * 127
- *   where it cannot be started; `stopped`: whether we were told to stop
+ *   127 where it cannot be started; `stopped`: whether we were told to stop
  */
 export function runInForeground(programs, { cwd }) {
   return new Promise((done) => {

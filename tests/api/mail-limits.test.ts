@@ -473,6 +473,26 @@ test('the question of a match waits for the hour of an earlier mail, and comes t
   expect(await asked()).toHaveLength(1);
 });
 
+test('the question of a match that waits is forgotten for that of a newer version', async () => {
+  const team = await playdates.team();
+  const rivals = await playdates.team();
+  const { id } = ok<PlaydateDetail>(await create(team));
+  await server.runJobs();
+  const request = await playdates.apply(rivals, id);
+  ok(await playdates.answer(team[0], id, request, 'accepted'));
+  await server.runJobs();
+  const change = ok<{ id: string }>(
+    await agreements.propose(team[0], id, { starts: [phoenix(72)] }),
+  );
+  ok(await agreements.updateChange(rivals[0], id, change.id, { state: 'accepted' }));
+  const asked = async () =>
+    (await subjectsTo(team[1])).filter((subject) => subject === noticeTexts.confirmTitle);
+  expect(await asked()).toHaveLength(1);
+  await pass('1 hour');
+  await sendAllDeferred();
+  expect(await asked()).toHaveLength(1);
+});
+
 test('the flood of a friend and two accomplices is six mails for each', async () => {
   const { anna, ben, cleo, gil } = await people('anna', 'ben', 'cleo', 'gil');
   for (const captain of [anna, ben, cleo]) await people.befriend(captain, gil);

@@ -244,7 +244,8 @@ describe('notifications', () => {
       .insertInto('notifications')
       .values({ user_id: anna.id, kind: 'later', key: 'k', type: 'other' })
       .execute();
-    expect(await list(anna)).toEqual([]);
+    // A server of the build that knows it lists it.
+    expect([await list(anna), await unread(anna)]).toEqual([[], 1]);
   });
 
   it('are all dismissed at once', async () => {

@@ -31,9 +31,8 @@ const { smtp, server, people, playdates } = await withMailServer({
 const at = (fromNow: number) => new Date(base + fromNow).toISOString();
 /**
  * In so much time, and confirmed by all four where it says so; the mails that it was made with are
- * gone.
+ * gone, and of an hour before.
  */
-/** Its own mails are of an hour before. */
 const match = async (fromNow: number, { areAllIn = false } = {}) => {
   const made = await matchAt(server, playdates, at(fromNow));
   if (areAllIn) await confirmFor(server, made.id, made.four);

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Realtime events invalidate queries; the short `staleTime` covers missed ones, and on return to the
- * tab the stream has all read again. The transport retries. Mutations also run while the browser believes to be offline: they fail visibly instead
- * of waiting.
+ * Realtime events invalidate queries; the short `staleTime` covers missed ones. On return to the tab
+ * a member's stream has all read again. The transport retries. Mutations also run while the browser
+ * believes to be offline: they fail visibly instead of waiting.
  *
  * After an error, a part that is mounted beside another one of the same query does not ask again:
  * if a page shows parts only once it is not pending, that would go on without end.

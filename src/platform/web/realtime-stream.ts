@@ -8,8 +8,7 @@ export type RealtimeEvent = { topics: string[] };
  * Reads the server's event stream until it ends. After `silenceMs` without data it counts as ended
  * (the server sends a heartbeat every 15 s).
  * @returns 'unauthorized' on a rejected token, 'forbidden' if not allowed, the seconds after which
- * a
- * 503 says to ask again, else 'ended'
+ *   a 503 says to ask again, else 'ended'
  */
 export async function readRealtimeStream(options: {
   token: string;

@@ -201,12 +201,14 @@ describe('a tab that is hidden', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  test('reads what it shows at once if no stream can be opened then', async () => {
+  test('polls if no stream can be opened then', async () => {
     const stale = await openTab();
     await respond();
     hide();
     vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));
     await show();
+    expect(stale()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(stale()).toEqual(all);
   });
 

@@ -189,7 +189,6 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
       clearTimeout(stableTimer);
       if (signal.aborted) return;
       realtimeStatus.set('down');
-      if (isReturn) poll();
       if (end === 'unauthorized' || end === 'forbidden') await session.renew();
       const retryAfter = typeof end === 'number' ? end : undefined;
       await wait(delays.next(retryAfter), signal).catch(() => undefined);

@@ -15,4 +15,6 @@ export const invitationQuery = (code: string) =>
   queryOptions({
     queryKey: ['invite_links', 'invitation', code],
     queryFn: ({ signal }) => inviteLinksApi.invitation({ code }, { signal }),
+    // Visitors have no stream that has it read again.
+    refetchOnWindowFocus: true,
   });

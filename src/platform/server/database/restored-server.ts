@@ -2,7 +2,8 @@ import { access, chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { chooseRunner, type Runner, runToEnd } from './embedded/unprivileged-user.ts';
+import { type Runner, runToEnd } from './embedded/run-program.ts';
+import { chooseRunner } from './embedded/unprivileged-user.ts';
 
 type CopyContent = { tables: number; rows: number };
 type ReadOptions = {

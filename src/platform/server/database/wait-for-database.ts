@@ -17,8 +17,7 @@ type Options = {
 /**
  * Waits until the database can be written to, with a line each second.
  * @throws Error with a sentence for operators after the time, and at once where waiting is in vain:
- * a
- *   wrong password, role or database, a pooler that refuses the settings of our connections or
+ *   a wrong password, role or database, a pooler that refuses the settings of our connections or
  *   shares sessions
  */
 export async function waitForDatabase(

@@ -39,8 +39,7 @@ export type RateLimits = {
    * Consumes one point of the key for each value that differs from those before in the window.
    * @param values of one line each
    * @param counts which of the new values count, by default all; asked only when there are any, and
-   * not
-   *   by a rule with `uses`
+   *   not by a rule with `uses`
    * @throws {AppError} TOO_MANY_REQUESTS when there are fewer points than such values; none is
    * consumed
    */

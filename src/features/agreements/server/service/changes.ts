@@ -53,9 +53,9 @@ type Input = InputOf<typeof agreementsContract.proposeChange>;
  * Idempotent by the id.
  *
  * @throws 404 and 403 as getAgreement; 400 for what changes nothing, and for a time that is skipped
- *   by the clocks or not between 2 hours and 90 days from now; 409 for another version, while another
- *   proposal is open, when the match is off or has started, and for an id that is taken; 429 after 3
- *   of a team for the match in 24 hours, and 30 of a person in an hour.
+ *   by the clocks or not between 2 hours and 90 days from now; 409 for another version, while
+ *   another proposal is open, when the match is off or has started, and for an id that is taken;
+ *   429 after 3 of a team for the match in 24 hours, and 30 of a person in an hour.
  */
 export async function proposeChange(
   app: AppContext,
@@ -163,8 +163,7 @@ type ChangeAnswer = InputOf<typeof agreementsContract.updateChange>;
  * Accepts or declines a proposal of the other team, or withdraws one of the own team. Idempotent.
  *
  * @throws 404 for an unknown PlayDate or proposal; 403 for the other team, and all but the four;
- * 400
- *   for a time that is not proposed; 409 when it is closed, the match is off or has started.
+ *   400 for a time that is not proposed; 409 when it is closed, the match is off or has started.
  */
 export async function updateChange(
   app: AppContext,

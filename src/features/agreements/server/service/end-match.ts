@@ -37,8 +37,8 @@ type AnswerInput = InputOf<typeof agreementsContract.answer>;
  * Idempotent.
  *
  * @throws 404 and 403 as getAgreement; 409 for another version, when the match is off or has
- * started;
- *   objecting: when the caller has confirmed, and once it is too late (`object_until` of the agreement).
+ *   started; objecting: when the caller has confirmed, and once it is too late (`object_until` of
+ *   the agreement).
  */
 export async function answerAgreement(app: AppContext, viewer: Viewer, input: AnswerInput) {
   return changeAgreement(app, viewer, input.play_date_id, (notice) =>

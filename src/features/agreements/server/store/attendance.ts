@@ -13,12 +13,6 @@ export function findKey(db: Sql, id: string) {
     .executeTakeFirst();
 }
 
-/**
- * Returns until when it can be answered.
- *
- * @throws 23505 (attendance_reports_one_each) when the reporter's team has reported this player
- * already
- */
 /** The reports of matches. */
 export async function listIds(db: Sql, play_date_ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -28,6 +22,12 @@ export async function listIds(db: Sql, play_date_ids: readonly string[]): Promis
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Returns until when it can be answered.
+ *
+ * @throws 23505 (attendance_reports_one_each) when the reporter's team has reported this player
+ * already
+ */
 export async function insert(db: Sql, row: Insertable<DB['attendance_reports']>) {
   return await db
     .insertInto('attendance_reports')

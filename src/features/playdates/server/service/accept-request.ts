@@ -132,8 +132,7 @@ async function saidIn(
  * `isOffered`: whether the applicants named or knew the price.
  *
  * @throws 400 for a time that is not theirs or has passed, and for a price outside the range; 409
- * when
- *   their offer is not the one that was seen, or it names none of their times
+ *   when their offer is not the one that was seen, or it names none of their times
  */
 async function agree(
   trx: Transaction,

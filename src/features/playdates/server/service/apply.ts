@@ -36,9 +36,9 @@ type Input = InputOf<typeof playdatesContract.apply> & { id: string };
  * the partner and notifies the team. Idempotent: a repeated id returns the existing application.
  *
  * @throws 404 for an unknown PlayDate; 400 for a partner who is no friend; 409 when it takes no
- *   applications or has 200 pending, its terms or team are not those that were seen, one of the two is
- *   part of it or apart from one of its team, the same two were declined, the partner is paused, or the
- *   id is taken; 429 after 30 in an hour.
+ *   applications or has 200 pending, its terms or team are not those that were seen, one of the two
+ *   is part of it or apart from one of its team, the same two were declined, the partner is paused,
+ *   or the id is taken; 429 after 30 in an hour.
  */
 export async function applyForPlaydate(
   app: AppContext,

@@ -38,8 +38,8 @@ type ApplicationId = { play_date_id: string; id: string };
  * again.
  *
  * @throws 404 for an unknown PlayDate or application; 403 for all but the two; 409 when it is
- *   answered or withdrawn, or is not what was seen; 400 without a time, and for one that is not proposed
- *   or has passed
+ *   answered or withdrawn, or is not what was seen; 400 without a time, and for one that is not
+ *   proposed or has passed
  */
 export async function putRequestTimes(
   app: AppContext,
@@ -77,8 +77,7 @@ export async function putRequestTimes(
  * other one is asked again, and the creator's team told, without a mail.
  *
  * @throws like putRequestTimes; 400 for a price outside of the range; 409 where there is one price;
- * 429
- *   after three changes within 24 hours
+ *   429 after three changes within 24 hours
  */
 export async function putRequestOffer(
   app: AppContext,

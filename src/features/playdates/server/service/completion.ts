@@ -35,9 +35,8 @@ const completionLimit = rateLimitRule({ name: 'playdates_completion', points: 30
  * question that the viewer has answered with 'Yes'.
  *
  * @throws 403 for a viewer who was paused while this waited for the lock; 409 when that question is
- * no
- *   longer open, or while nobody of the other team can play; 429 within 24 hours of a question of the
- *   viewer's team that was answered with 'Not yet'
+ *   no longer open, or while nobody of the other team can play; 429 within 24 hours of a question
+ *   of the viewer's team that was answered with 'Not yet'
  */
 export async function isPlayedForBoth(
   app: AppContext,
@@ -102,8 +101,7 @@ export const clearCompletions = agreements.clearCompletions;
  * the match stays on. Idempotent.
  *
  * @throws 404 for an unknown PlayDate; 403 for all but the four, and for the team that asks; 409
- * when
- *   the question that the caller has seen is no longer open; 429 after 30 in an hour
+ *   when the question that the caller has seen is no longer open; 429 after 30 in an hour
  */
 export async function declineCompletion(
   app: AppContext,

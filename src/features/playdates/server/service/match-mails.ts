@@ -38,7 +38,9 @@ export async function mailNotification(
     const limit = limitOf(found);
     // What has become a later one has a mail of its own; where limits count, they see to it.
     if (limit === 'none' && new Date(found.item.created_at) > new Date(created_at)) return;
-    if (limit !== 'none') {
+    // Of the same notification, which says more by now.
+    if (limit === 'none') await store.forget(trx, notification_id);
+    else {
       if (actor_id === null || play_date_id === null)
         throw new Error(`${found.item.kind} names no actor`);
       const claim = { id, reader_id, actor_id, play_date_id, notification_id };

@@ -85,9 +85,8 @@ type Answer = InputOf<typeof playdatesContract.answerAsPartner>;
  * another friend. Idempotent.
  *
  * @throws 404 for an unknown PlayDate or application; 403 for all but its partner, or the two of
- * the
- *   application; 409 once it is matched or over, and when the price, the terms, the team or the times
- *   are not those that were seen
+ *   the application; 409 once it is matched or over, and when the price, the terms, the team or the
+ *   times are not those that were seen
  */
 export async function answerAsPartner(
   app: AppContext,
@@ -166,9 +165,8 @@ async function answerApplicant(found: PlaydateChange, input: Answer & { request_
  * friend is apart, which are declined. Idempotent.
  *
  * @throws 404 for an unknown PlayDate; 403 for all but its creator; 400 for somebody who is no
- * friend;
- *   409 when it has a partner, is over, or the friend has applied, is paused or cannot play; 429 after
- *   20 in an hour
+ *   friend; 409 when it has a partner, is over, or the friend has applied, is paused or cannot
+ *   play; 429 after 20 in an hour
  */
 export async function choosePartner(
   app: AppContext,

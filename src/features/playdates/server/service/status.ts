@@ -27,8 +27,8 @@ import { getPlaydate, lockOrThrow } from './queries.ts';
  * Idempotent.
  *
  * @throws 404 for an unknown PlayDate; 403 for viewers without that role in it; 409 when its status
- *   does not allow the change, the agreed time is still to come, or the viewer is reported as absent;
- *   409 and 429 as isPlayedForBoth.
+ *   does not allow the change, the agreed time is still to come, or the viewer is reported as
+ *   absent; 409 and 429 as isPlayedForBoth.
  */
 export async function updatePlaydate(
   app: AppContext,

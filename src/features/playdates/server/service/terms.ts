@@ -203,8 +203,7 @@ export async function setTimes(
  * New times in a zone, as instants.
  *
  * @throws 400 on `field` for a time that is skipped by the clocks or not between 2 hours and 90
- * days
- *   from now, unless it was `proposed` before
+ *   days from now, unless it was `proposed` before
  */
 export async function toNewInstants(
   trx: Transaction,

@@ -23,9 +23,9 @@ import { findOrThrow, findRequest, lockOrThrow } from './queries.ts';
  * succeeds. Idempotent.
  *
  * @throws 404 for an unknown PlayDate or application; 403 without permission; 409 when the PlayDate
- *   is closed, the application is already answered, or (accepting) a moderator has hidden the PlayDate,
- *   one of the four is paused, terms or team are not those that were seen, or the weaker team would be
- *   paid and the acceptance does not say so.
+ *   is closed, the application is already answered, or (accepting) a moderator has hidden the
+ *   PlayDate, one of the four is paused, terms or team are not those that were seen, or the weaker
+ *   team would be paid and the acceptance does not say so.
  */
 export async function updateRequest(
   app: AppContext,

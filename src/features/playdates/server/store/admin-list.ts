@@ -22,7 +22,7 @@ type AdminListFilter = Omit<
   'page' | 'sort' | 'direction'
 >;
 
-/** The columns of each order before the id; no index is for one of them (record 0015). */
+/** The columns of each order before the id; no index is for this list alone (record 0015). */
 const orders: Record<AllSort, readonly string[]> = {
   created_at: ['created_at'],
   updated_at: ['updated_at'],

@@ -38,6 +38,15 @@ const isFree = sql`(
     from match_mails sent where sent.reader_id = mail.reader_id and sent.actor_id = mail.actor_id
       and sent.sent_at > now() - interval '24 hours'))`;
 
+/** Forgets the mail of a notification that waits. */
+export async function forget(db: Sql, notification_id: string): Promise<void> {
+  await db
+    .deleteFrom('match_mails')
+    .where('notification_id', '=', notification_id)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
 /**
  * Counts a mail, whose reader is locked, and returns whether it may be sent now; else it waits. A
  * repetition with the same id may not, nor one after an account or PlayDate has gone.
@@ -57,9 +66,7 @@ export async function claim(db: Sql, mail: LimitedMail): Promise<boolean> {
     returning sent_at is not null as is_free`.execute(db);
   const isSent = rows[0]?.is_free ?? false;
   // This mail says what the deferred one would have said.
-  if (isSent)
-    await sql`delete from match_mails where reader_id = ${mail.reader_id} and sent_at is null
-      and notification_id = ${mail.notification_id}`.execute(db);
+  if (isSent) await forget(db, mail.notification_id);
   return isSent;
 }
 

@@ -201,7 +201,7 @@ describe('Now', () => {
     expect(within(match).queryByRole('link')).toBeNull();
   });
 
-  it('begins with the matches that are off and would begin soon, until they are read', async () => {
+  it('begins with the matches that are off and would begin soon, until they are opened', async () => {
     const off = (at: number, play_date_id: string | null) => ({
       notification_id: `00000000-0000-4000-8000-00000000000${at}`,
       play_date_id,

@@ -14,7 +14,8 @@ import {
 import path from 'node:path';
 import { developmentDatabase } from '#platform/server/database/migration-files.ts';
 import type { Binaries } from './binaries.ts';
-import { chooseRunner, type Runner, runToEnd } from './unprivileged-user.ts';
+import { type Runner, runToEnd } from './run-program.ts';
+import { chooseRunner } from './unprivileged-user.ts';
 
 /** The paths of the data folder, without symbolic links. */
 export type Folder = {

@@ -15,7 +15,7 @@ import {
   runnerFor,
   type Secrets,
 } from './embedded-data-dir.ts';
-import { plainEnvironment } from './unprivileged-user.ts';
+import { plainEnvironment } from './run-program.ts';
 
 export type Server = { pid: number; port: number };
 
