@@ -95,6 +95,12 @@ describe('a confirmation link', () => {
   });
 });
 
+it('a link that is being read says so, also to a screen reader', async () => {
+  api.use(http.post('*/api/auth/read-link', () => new Promise<never>(() => undefined)));
+  renderApp(`/confirm#token=${token}`, null);
+  expect(await screen.findByRole('img', { name: 'Reading your link' })).toBeTruthy();
+});
+
 it('a link to a new address shows it, and changes to it once the button is pressed', async () => {
   let changed = 0;
   api.use(

@@ -595,6 +595,27 @@ describe('an agreement', () => {
     expect(bold.map(({ textContent }) => textContent)).toEqual(['Anna Marsh & Ben Marsh']);
   });
 
+  it('saves 0 for the field that is empty beside a number, as it shows', async () => {
+    const sent: unknown[] = [];
+    const { user } = showAgreement({
+      ...begun,
+      abilities: { ...begun.abilities, add_scores: true },
+    });
+    api.use(
+      http.put('*/api/play_dates/:id/scores', async ({ request }) => {
+        sent.push(((await request.json()) as { games: unknown }).games);
+        return HttpResponse.json(begun);
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Add score' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Score' }));
+    await user.type(sheet.getByLabelText('Your team'), '11');
+    await user.click(sheet.getByRole('button', { name: 'Save score' }));
+    await waitFor(() =>
+      expect(sent).toEqual([[{ creator_team_points: 11, other_team_points: 0 }]]),
+    );
+  });
+
   it('shows the error of a score at the wrong field', async () => {
     const { user } = showAgreement({
       ...begun,
