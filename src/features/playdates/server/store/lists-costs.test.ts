@@ -241,6 +241,9 @@ describe('With 20,000 open PlayDates', () => {
       .where('state', '=', 'TX')
       .where('payment_per_hour_max', '>=', 205)
       .where('team_dupr_rating', '>=', 6.2)
+      // Whom the viewer has blocked differs from run to run.
+      .where(sql<boolean>`not exists (select from people_apart_from(${viewer.id}::uuid) apart
+        where apart.profile_id in (creator_id, partner_id))`)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute();
