@@ -32,7 +32,8 @@ test('Back closes a sheet, keeps what was typed, and leaves with the next press'
     await navigate(page, 'Player Connections');
     await expect(page).toHaveURL('/connections');
     await goWithin(page, path);
-    await propose.scrollIntoViewIfNeeded();
+    // Scrolls to it, again if the page that is read anew has replaced it meanwhile.
+    await propose.hover();
     const before = await scrolled(page);
     await propose.click();
     await expect(note).toHaveValue('Is Friday fine?');
