@@ -101,6 +101,11 @@ export function report(
   about: Machine & { beside: string | null },
 ): string {
   const beside = about.beside ?? 'the bare driver (no pgbench on this machine)';
+  const parts = [
+    calls.length === 0 ? '' : callsReport(calls),
+    builtIn === null ? '' : builtInReport(builtIn),
+    delivery === null ? '' : deliveryReport(delivery),
+  ];
   const disturbed =
     about.load < 0.5
       ? ''
@@ -112,5 +117,5 @@ Made by \`${options.command}\`; the next \`npm run bench\` overwrites it.
 
 ${options.players.toLocaleString('en-US')} players, ${options.playDates.toLocaleString('en-US')} PlayDates, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s for each number after
 1 s of warm-up, medians. ${about.cores} cores (${about.processor}), ${about.memoryGb} GB, Node ${about.node}, embedded PostgreSQL as the app starts it, beside ${beside}.
-${disturbed}${calls.length === 0 ? '' : callsReport(calls)}${builtIn === null ? '' : builtInReport(builtIn)}${delivery === null ? '' : deliveryReport(delivery)}`;
+${disturbed}${parts.join('')}`;
 }

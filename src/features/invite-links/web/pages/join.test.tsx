@@ -138,6 +138,15 @@ it('an invitation that cannot be loaded is loaded by Try Again', async () => {
   await heading('Ana M. invites you to Courtfolk');
 });
 
+it('an invitation that could not be loaded is loaded on return to the tab', async () => {
+  api.use(fail('get', '/invite_links/ABCDEFGHJKMNP'));
+  await visit();
+  await screen.findByRole('button', { name: 'Try Again' });
+  api.use(invites());
+  window.dispatchEvent(new Event('visibilitychange'));
+  await heading('Ana M. invites you to Courtfolk');
+});
+
 it('signing up by a link that has ended says so and goes on without it', async () => {
   api.use(fail('get', '/invite_links/ABCDEFGHJKMNP', 404, 'This link is no longer valid'));
   await visit('/signup?invite=ABCDEFGHJKMNP');
