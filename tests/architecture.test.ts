@@ -104,7 +104,7 @@ describe('an import', () => {
     [2, 'src/platform/web/api.ts', '#platform/server/config.ts'],
     // across features
     [3, `${profiles}/server/service.ts`, '#features/playdates/policy.ts'],
-    [3, `${profiles}/limits.ts`, '#features/places/limits.ts'],
+    [3, `${profiles}/limits.ts`, '#features/reports/limits.ts'],
     [3, `${playdates}/server/service.ts`, '#features/agreements/server/service.ts'],
     [3, `${playdates}/server/service.ts`, '#features/profiles/server/store.ts'],
     [3, `${playdates}/server/api.ts`, '#features/profiles/server/api.ts'],

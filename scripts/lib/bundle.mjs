@@ -16,7 +16,7 @@ export const limits = [
   { path: '/', page: 'features/site/web/pages/landing.tsx', limitKb: 134, never: notForVisitors },
   {
     path: '/dashboard',
-    page: 'features/site/web/pages/dashboard.tsx',
+    page: 'features/home/web/pages/dashboard.tsx',
     limitKb: 190,
     never: undefined,
   },

@@ -4,6 +4,7 @@ import { agreementsContract } from '#features/agreements/contract/agreements.ts'
 import { calendarContract } from '#features/agreements/contract/calendar.ts';
 import { blocksContract } from '#features/blocks/contract.ts';
 import { connectionsContract } from '#features/connections/contract.ts';
+import { homeContract } from '#features/home/contract.ts';
 import { inviteLinksContract } from '#features/invite-links/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { partnerInvitesContract, partnerListsContract } from '#features/partner-lists/contract.ts';
@@ -13,7 +14,6 @@ import { refereeContract } from '#features/referee/contract.ts';
 import { reportsContract, warningsContract } from '#features/reports/contract.ts';
 import { settingsContract } from '#features/settings/contract.ts';
 import { signupCodesContract } from '#features/signup-codes/contract.ts';
-import { siteContract } from '#features/site/contract.ts';
 import { playersContract, teamBuilderSettingsContract } from '#features/team-builder/contract.ts';
 
 /** All operations of the API, grouped by feature. */
@@ -33,10 +33,10 @@ export const contract = {
   play_dates: playdatesContract,
   agreements: agreementsContract,
   calendar: calendarContract,
+  home: homeContract,
   partner_lists: partnerListsContract,
   partner_invites: partnerInvitesContract,
   referee: refereeContract,
   admin: adminContract,
   settings: settingsContract,
-  site: siteContract,
 };

@@ -8,6 +8,7 @@ import type {
 import { noticeTexts } from '#features/agreements/data/notice-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
+import type { Home } from '#features/home/contract.ts';
 import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
 import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
 import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
@@ -16,7 +17,6 @@ import { termsTexts } from '#features/playdates/data/terms-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { toConfirm } from '#features/playdates/rules/notification-kinds.ts';
 import { callOffReasons } from '#features/playdates/schema.ts';
-import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { allowAnyTime, type Match, phoenix } from '#tests/support/agreements.ts';

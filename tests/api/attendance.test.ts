@@ -4,9 +4,9 @@ import type { Agreement, AttendanceReport } from '#features/agreements/contract.
 import { noticeTexts } from '#features/agreements/data/notice-texts.ts';
 import { messages } from '#features/agreements/messages.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
+import type { Home } from '#features/home/contract.ts';
 import type { PlaydateCard, PlaydateDetail, PlaydatePage } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import type { Home } from '#features/site/contract.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { allowAnyTime, type Match } from '#tests/support/agreements.ts';
 import { notificationsOf } from '#tests/support/notifications.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Home } from '#features/home/contract.ts';
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import type { PlaydateCard, PlaydateMessage } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
-import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { type ApartScene, apartCases, createApartScene } from '#tests/support/apart.ts';
 import { answer, block, connected, itemsOf } from '#tests/support/connections.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Agreement } from '#features/agreements/contract.ts';
+import type { Home } from '#features/home/contract.ts';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { applicationTexts } from '#features/playdates/data/application-texts.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
 import { callingOffLine } from '#features/playdates/rules/terms-lines.ts';
-import type { Home } from '#features/site/contract.ts';
 import { endMailHour } from '#tests/support/match-mails.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { ok, type Team } from '#tests/support/playdates.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { Home } from '#features/home/contract.ts';
 import type { PlaydateCard, PlaydateMessage } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { messageSent } from '#features/playdates/rules/notification-kinds.ts';
 import { chatPath } from '#features/playdates/server/service/chat.ts';
 import * as chat from '#features/playdates/server/store/messages.ts';
-import type { Home } from '#features/site/contract.ts';
 import { day } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Page } from '#platform/common/paging.ts';

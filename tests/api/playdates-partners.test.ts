@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Agreement } from '#features/agreements/contract.ts';
 import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
+import type { Home } from '#features/home/contract.ts';
 import type {
   PlaydateCard,
   PlaydateDetail,
@@ -11,7 +12,6 @@ import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
-import type { Home } from '#features/site/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { Sql } from '#platform/server/database/database.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Overview, QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
 import { messages as adminMessages } from '#features/admin/messages.ts';
+import type { Home } from '#features/home/contract.ts';
 import type {
   PlaydateCard,
   PlaydateDetail,
@@ -11,7 +12,6 @@ import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { Report, Warning } from '#features/reports/contract.ts';
 import { answerPeriod } from '#features/reports/limits.ts';
 import { messages } from '#features/reports/messages.ts';
-import type { Home } from '#features/site/contract.ts';
 import { day, hour } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage, Page } from '#platform/common/paging.ts';

@@ -374,7 +374,7 @@ export const apartEntries: Record<string, ApartEntry> = {
 
   'settings.exportData': { except: "one's own data, with the names of those one has played with" },
   'settings.deleteAccount': 'nobody',
-  'site.home': { absent: [get('/api/home')] },
+  'home.home': { absent: [get('/api/home')] },
 };
 
 /** The operations that keep two people apart. */

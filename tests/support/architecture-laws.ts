@@ -12,7 +12,7 @@ import { type Import, type Parsed, parseSource, type SourceFile } from './archit
 type FeatureLocation = Extract<Location, { layer: 'feature' }>;
 
 const pure: readonly Kind[] = ['messages', 'data', 'rules'];
-const serverKinds: readonly Kind[] = [...pure, 'contract', 'service', 'server'];
+const serverKinds: readonly Kind[] = [...pure, 'contract', 'service', 'sql', 'server'];
 const webKinds: readonly Kind[] = [...pure, 'contract', 'queries', 'part', 'web'];
 
 /** Law 2 inside a feature: what each kind of file may import. */
@@ -22,6 +22,7 @@ const importableKinds: Record<Kind, readonly Kind[]> = {
   rules: pure,
   contract: [...pure, 'contract'],
   service: serverKinds,
+  sql: serverKinds,
   server: serverKinds,
   queries: webKinds,
   part: webKinds,
@@ -35,6 +36,7 @@ const exposedKinds: readonly Kind[] = [
   'contract',
   'data',
   'service',
+  'sql',
   'queries',
   'part',
 ];

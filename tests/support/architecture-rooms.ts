@@ -1,7 +1,7 @@
 /** The features, earliest first: a feature may import earlier features only. */
 export const featureOrder: readonly string[] = (
-  'audit profiles notifications signup-codes accounts places blocks reports records connections invite-links team-builder ' +
-  'playdates agreements searches partner-lists asks referee admin settings site'
+  'audit profiles notifications signup-codes accounts blocks reports connections invite-links team-builder ' +
+  'playdates agreements partner-lists referee admin settings site home'
 ).split(' ');
 
 /** Where code runs: anywhere, in Node or in a browser. */
@@ -9,7 +9,7 @@ export type Runtime = 'common' | 'server' | 'web';
 
 /** Kinds of files in a feature; schema, limits and policy are `rules`. */
 // biome-ignore format: one line
-export type Kind = 'rules' | 'messages' | 'contract' | 'data' | 'service' | 'server' | 'queries' | 'part' | 'web';
+export type Kind = 'rules' | 'messages' | 'contract' | 'data' | 'service' | 'sql' | 'server' | 'queries' | 'part' | 'web';
 
 export type Location =
   | { layer: 'app'; runtime: Runtime }
@@ -28,6 +28,7 @@ const vocabulary: [RegExp, Kind, Runtime][] = [
   [new RegExp(`^data/${name}\\.ts$`), 'data', 'common'],
   [/^server\/service\.ts$/, 'service', 'server'],
   [new RegExp(`^server/service/${name}\\.ts$`), 'service', 'server'],
+  [new RegExp(`^server/store/sql-${name}\\.ts$`), 'sql', 'server'],
   [new RegExp(`^server/store/${name}\\.ts$`), 'server', 'server'],
   [new RegExp(`^server/data/${name}\\.(tsv|txt|bin)$`), 'server', 'server'],
   [/^server\/(store|api|jobs|emails|model)\.ts$/, 'server', 'server'],

@@ -241,7 +241,7 @@ export const operationCalls = {
     make: (call) => call('POST', '/api/auth/delete-account', { current_password: testPassword }),
   },
 
-  home: { operation: 'site.home', make: (call) => call('GET', '/api/home') },
+  home: { operation: 'home.home', make: (call) => call('GET', '/api/home') },
 
   blocks: { operation: 'blocks.list', make: (call) => call('GET', '/api/blocks') },
   ownBlock: {

@@ -34,6 +34,7 @@ import { connectionsApi } from '#features/connections/server/api.ts';
 import { requestToReport } from '#features/connections/server/service/moderation.ts';
 import { publishPause } from '#features/connections/server/service/pause.ts';
 import { removeConnectionsBetween } from '#features/connections/server/service/player-blocked.ts';
+import { homeApi } from '#features/home/server/api.ts';
 import { inviteLinksApi } from '#features/invite-links/server/api.ts';
 import { inviteLinksJobs } from '#features/invite-links/server/jobs.ts';
 import { findLiveLink, joinConfirmed } from '#features/invite-links/server/service.ts';
@@ -71,7 +72,6 @@ import {
 } from '#features/reports/server/service/targets.ts';
 import { settingsApi } from '#features/settings/server/api.ts';
 import { signupCodesApi } from '#features/signup-codes/server/api.ts';
-import { siteApi } from '#features/site/server/api.ts';
 import { playersApi, teamBuilderSettingsApi } from '#features/team-builder/server/api.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { Events } from '#platform/server/events.ts';
@@ -98,12 +98,12 @@ export const router = {
   play_dates: playDatesApi,
   agreements: agreementsApi,
   calendar: calendarApi,
+  home: homeApi,
   partner_lists: partnerListsApi,
   partner_invites: partnerInvitesApi,
   referee: refereeApi,
   admin: adminApi,
   settings: settingsApi,
-  site: siteApi,
 } satisfies Router<typeof contract, ProcedureContext>;
 
 export const featureJobs: readonly Job[] = [

@@ -2,6 +2,7 @@ import { accountsRoutes } from '#features/accounts/web/routes.tsx';
 import { adminRoutes } from '#features/admin/web/routes.tsx';
 import { agreementsRoutes } from '#features/agreements/web/routes.tsx';
 import { connectionsRoutes } from '#features/connections/web/routes.tsx';
+import { homeRoutes } from '#features/home/web/routes.tsx';
 import { inviteLinksRoutes } from '#features/invite-links/web/routes.tsx';
 import { notificationsRoutes } from '#features/notifications/web/routes.tsx';
 import { partnerListsRoutes } from '#features/partner-lists/web/routes.tsx';
@@ -14,6 +15,7 @@ import type { PageRoute } from '#platform/web/routes.ts';
 
 export const routes: readonly PageRoute[] = [
   ...siteRoutes,
+  ...homeRoutes,
   ...accountsRoutes(() => import('#features/invite-links/web/parts/invited-by.tsx')),
   ...notificationsRoutes(
     () => import('#features/playdates/web/parts/partner/notification-answer.tsx'),

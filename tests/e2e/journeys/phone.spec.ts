@@ -13,7 +13,7 @@ const look = (part: Locator) =>
     return { color, backgroundColor };
   });
 
-// States that need no browser: src/features/site/web/pages/dashboard.test.tsx, home-blocks.test.tsx
+// States that need no browser: src/features/home/web/pages/dashboard.test.tsx, home-blocks.test.tsx
 test('on a phone Home answers what waits, as it comes, and tabs, menu and chat are in reach, also on its side', async ({
   newContext,
   request,

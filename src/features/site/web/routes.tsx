@@ -4,9 +4,6 @@ const isStatic = { isStatic: true } as const;
 
 export const siteRoutes: PageRoute[] = [
   visitorPage('/', 'Home', () => import('./pages/landing.tsx'), isStatic),
-  signedInPage('/dashboard', 'Dashboard', () => import('./pages/dashboard.tsx'), {
-    prefetch: async () => (await import('./queries.ts')).prefetchHome(),
-  }),
   signedInPage('/widgets', 'Pickle Widgets', () => import('./pages/widgets.tsx')),
   signedInPage('/ratings', 'Easy Rating', () => import('./pages/ratings.tsx')),
   signedInPage('/training', 'Train with Friends', () => import('./pages/training.tsx')),

@@ -2,7 +2,6 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Agreement, AttendanceReport } from '#features/agreements/contract.ts';
 import type { Match } from '#features/agreements/policy.ts';
 import { matchOff } from '#features/agreements/rules/notification-kinds.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { LateFacts, Outcome, OutcomeFacts } from '#features/playdates/rules/outcome.ts';
 import type { Team } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
@@ -10,6 +9,14 @@ import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { insertIfNew } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 import { iso, localIso } from '#platform/server/database/timestamp-text.ts';
+import {
+  changedText,
+  changeText,
+  claimStands,
+  endsAt,
+  hidden,
+  isShortNotice,
+} from './sql-agreement.ts';
 
 /** An agreement as it is read for one viewer; the presenter adds what the policy decides. */
 export type AgreementRow = Omit<
@@ -42,15 +49,6 @@ type AttendanceReportRow = Omit<AttendanceReport, 'claim'> & {
   is_contradicted: boolean;
 };
 
-/**
- * Whether `report` claims that the match was not played, and nothing defeats it: no answer, excuse
- * or contradiction, and no score that both teams have confirmed.
- */
-export const claimStands = `not report.was_played
-  and report.state in ('open', 'agreed', 'unanswered')
-  and report.contradicted_at is null and not exists (select from play_date_scores score
-    where score.play_date_id = report.play_date_id and score.is_confirmed)`;
-
 const local = (timestamp: string): string =>
   localIso(`${timestamp} at time zone agreement.time_zone`);
 
@@ -65,15 +63,6 @@ const overlaps = (starts: string, ends: string): string => `exists (
 /** Whether viewer $1 has blocked a person, whose texts then are folded. */
 const isBlocked = (person: string): string =>
   `exists (select from blocks block where block.blocker_id = $1 and block.blocked_id = ${person})`;
-
-/** A text of `change`, which moderators can hide from all but its author. */
-export const changeText = (column: string, hidden: string): string =>
-  `case when ${column} is null or change.hidden_at is null
-    or coalesce(change.proposed_by = $1, false) then ${column} else ${hidden} end`;
-const hidden = `'${playdateMessages.hiddenByModerator}'`;
-/** What version `agreement` has changed, in words. */
-export const changedText = `case when agreement.is_change_hidden then ${hidden}
-  else agreement.changed end`;
 
 /** A change as `AgreementChange`; what has expired is shown so before the job has come. */
 const change = `json_build_object('id', change.id, 'play_date_id', change.play_date_id,
@@ -105,12 +94,6 @@ const report = `json_build_object('id', report.id, 'play_date_id', report.play_d
   'contradicted_by', report.contradicted_by, 'is_contradicted', report.contradicted_at is not null,
   'reporter_team', report.reporter_team, 'stands', ${claimStands})`;
 
-/** When the clock ends a match: a day after its end, and not before reports are closed. */
-export const endsAt = (agreement: string): string =>
-  `greatest(${agreement}.ends_at + interval '24 hours', (select max(report.answer_until)
-    from attendance_reports report where report.play_date_id = ${agreement}.play_date_id
-      and report.state = 'open'))`;
-
 /** When the clock ends match `agreement` of `play_date` as not played. */
 const notPlayedAt = `case when play_date.status = 'matched' and exists (
     select from attendance_reports report where report.play_date_id = agreement.play_date_id
@@ -128,10 +111,6 @@ const match = `json_build_object('status', play_date.status, 'ended_as', play_da
     and agreement.ends_at + interval '48 hours', false),
   'takes_scores', coalesce(now() <= coalesce(agreement.ends_at, play_date.completed_at) + interval
     '7 days', false))`;
-
-/** Whether less than the notice is left before `agreement` with `terms`; false without a time. */
-export const isShortNotice =
-  "coalesce(agreement.starts_at < now() + coalesce(terms.notice_hours, 24) * interval '1 hour', false)";
 
 /** What calling off means now for viewer $1, as `LateFacts`. */
 const lateFacts = `json_build_object(

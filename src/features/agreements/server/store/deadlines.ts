@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { claimStands } from './agreements.ts';
+import { claimStands } from './sql-agreement.ts';
 
 // What the minute job finds. PlayDates are locked first, as by every action; those that somebody
 // has locked are left for the next minute. Conditions are repeated once the locks are held.

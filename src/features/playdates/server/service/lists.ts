@@ -16,7 +16,7 @@ import { type Cursor, pageSize, toCursor, toPage } from '#platform/common/paging
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { type JsonText, jsonPage } from '#platform/server/http/json-text.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { nextMatch } from './home.ts';
+import { nextMatch } from './next-match.ts';
 import { availableAbilities, toCard, toRequest } from './presenters.ts';
 
 type FilterInput = InputOf<typeof playdatesContract.count>;

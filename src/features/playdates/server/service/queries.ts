@@ -152,6 +152,9 @@ export function listAll(
 /** The ids of the creator's and the accepted team, without deleted accounts. */
 export const players = playdates.players;
 
+/** How many PlayDates since a time (ISO) take applications or led to a match. */
+export const countOffered = playdates.countOffered;
+
 /** @throws 404 'PlayDate Not Found'. */
 export async function findOrThrow(
   db: Sql,

@@ -222,3 +222,11 @@ export async function anyUnavailable(db: Sql, ids: string[]): Promise<boolean> {
     .execute();
   return rows.length < ids.length;
 }
+
+/** PlayDates since a time that take applications or led to a match, whoever asks. */
+export async function countOffered(db: Sql, since: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from play_dates where created_at >= ${since} and hidden_at is null
+      and (status in ('matched', 'completed') or status = 'open' and is_listed)`.execute(db);
+  return rows[0]?.count ?? 0;
+}
