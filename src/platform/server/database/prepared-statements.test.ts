@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { withDatabase } from '#tests/support/database.ts';
 import { createDatabase, createPool } from './connect.ts';
-import { prepared } from './prepared-statements.ts';
+import { type Parameter, prepared, preparedQuery } from './prepared-statements.ts';
 
 const sum = prepared<[a: number, b: number], { sum: number }>(
   'test_sum',
@@ -27,4 +27,18 @@ it('a prepared statement runs by its name, inside and outside transactions', asy
 it('statement names are unique and at most 63 bytes long', () => {
   expect(() => prepared('test_sum', 'select 2')).toThrow('Two statements');
   expect(() => prepared('x'.repeat(64), 'select 3')).toThrow('too long');
+});
+
+it('a prepared query gets its parameters by name, whatever their order in the text', async () => {
+  const between = preparedQuery(
+    'test_between',
+    (db, parameter: Parameter<{ low: number; high: number }>) =>
+      db.selectNoFrom([
+        sql<number>`${parameter('high')}::integer - ${parameter('low')}::integer`.as('width'),
+        sql<number>`${parameter('low')}::integer`.as('from'),
+        sql<string>`${'fixed'}`.as('text'),
+      ]),
+  );
+  expect(await between(db, { low: 2, high: 9 })).toEqual([{ width: 7, from: 2, text: 'fixed' }]);
+  expect(await between(db, { high: 2, low: 9 })).toEqual([{ width: -7, from: 9, text: 'fixed' }]);
 });

@@ -1,6 +1,17 @@
-import { CompiledQuery } from 'kysely';
+import {
+  type Compilable,
+  CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely';
 import type { Sql } from './database.ts';
 import { type PipelinedConnections, pipelinedConnectionOf } from './pipelined-connection.ts';
+import type { DB } from './schema.ts';
 import { isTransientError } from './transient-errors.ts';
 
 /** Statement names by statement text. Grows only while modules load. */
@@ -39,6 +50,50 @@ export function prepared<Parameters extends readonly unknown[], Row extends obje
     }
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, parameters));
     return rows;
+  };
+}
+
+/** Builds queries while modules load, without a database. */
+const builder = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** Stands in a compiled query for the value that a call passes by this name. */
+class Placeholder {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** The parameter of this name of a prepared query. */
+export type Parameter<Input> = <Name extends keyof Input & string>(
+  name: Name,
+) => RawBuilder<Input[Name]>;
+
+/**
+ * Declares a query of Kysely's as such a statement, which is built and compiled once. A call passes
+ * the parameters by name.
+ * @throws as `prepared`
+ */
+export function preparedQuery<Input extends object, Row extends object>(
+  name: string,
+  build: (db: Kysely<DB>, parameter: Parameter<Input>) => Compilable<Row>,
+  options?: Parameters<typeof prepared>[2],
+): (db: Sql, input: Input) => Promise<Row[]> {
+  const query = build(builder, (parameter) => sql`${new Placeholder(parameter)}`).compile();
+  const run = prepared<unknown[], Row>(name, query.sql, options);
+  return (db, input) => {
+    const values = new Map<string, unknown>(Object.entries(input));
+    const parameters = query.parameters.map((value) =>
+      value instanceof Placeholder ? values.get(value.name) : value,
+    );
+    return run(db, ...parameters);
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Cursor } from '#platform/common/paging.ts';
 import type { Sql } from './database.ts';
 import type { DB } from './schema.ts';
@@ -8,6 +8,13 @@ type Query<Table extends keyof DB> = SelectQueryBuilder<DB, Table, object>;
 /** A cursor as a row to compare `(created_at, id)` with. */
 export const cursorRow = (cursor: Cursor | undefined) =>
   sql`(${cursor?.created_at}::timestamptz, ${cursor?.id}::uuid)`;
+
+/** The value of a subquery with one column that always finds a row, such as a count. */
+export const oneValue = <Value>(
+  // The tables of the query do not matter.
+  // biome-ignore lint/suspicious/noExplicitAny: SelectQueryBuilder is invariant in them
+  query: SelectQueryBuilder<any, any, Record<string, Value>>,
+): RawBuilder<Value> => sql`${query}`;
 
 /** The number of rows that a query without a selection finds. */
 export async function countRows<Table extends keyof DB>(query: Query<Table>): Promise<number> {

@@ -16,11 +16,11 @@ export async function listLists(
   app: AppContext,
   viewer: Viewer,
 ): Promise<{ items: PartnerList[] }> {
-  return { items: await lists.listLists(app.db, viewer.user_id) };
+  return { items: await lists.listLists(app.db, { user_id: viewer.user_id }) };
 }
 
 export async function getList(db: Sql, viewer: Viewer, id: string): Promise<PartnerList> {
-  const [list] = await lists.findList(db, viewer.user_id, id);
+  const [list] = await lists.findList(db, { user_id: viewer.user_id, id });
   if (list === undefined) throw new AppError('NOT_FOUND', messages.listNotFound);
   return list;
 }
@@ -55,7 +55,7 @@ export function createList(
   return app.db.transaction().execute(async (trx) => {
     // Taken first: serializes a user's creations, so that the limit and the id check hold.
     await lockUser(trx, user_id);
-    const [existing] = await lists.findList(trx, user_id, id);
+    const [existing] = await lists.findList(trx, { user_id, id });
     if (existing !== undefined) return existing;
     if (entry === undefined && (await friendIds(trx, user_id)).length === 0) {
       throw new AppError('CONFLICT', messages.noFriends);

@@ -1,23 +1,37 @@
 import type { Insertable } from 'kysely';
-import type { PartnerList } from '#features/partner-lists/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { countRows, insertIfNew } from '#platform/server/database/queries.ts';
+import { type Parameter, preparedQuery } from '#platform/server/database/prepared-statements.ts';
+import { countRows, insertIfNew, oneValue } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
-const listRow = `
-  select list.id, list.name, list.created_at, list.updated_at,
-      (select count(*)::int from partner_list_entries entry
-        where entry.partner_list_id = list.id) as entry_count
-    from partner_lists list`;
+const listRows = (db: Sql) =>
+  db.selectFrom('partner_lists as list').select((list) => [
+    'list.id',
+    'list.name',
+    'list.created_at',
+    'list.updated_at',
+    oneValue(
+      list
+        .selectFrom('partner_list_entries as entry')
+        .whereRef('entry.partner_list_id', '=', 'list.id')
+        .select(({ fn }) => fn.countAll<number>().as('count')),
+    ).as('entry_count'),
+  ]);
 
-export const listLists = prepared<[user_id: string], PartnerList>(
+export const listLists = preparedQuery(
   'partner_lists_list',
-  `${listRow} where list.user_id = $1 order by list.created_at desc, list.id desc`,
+  (db, parameter: Parameter<{ user_id: string }>) =>
+    listRows(db)
+      .where('list.user_id', '=', parameter('user_id'))
+      .orderBy('list.created_at', 'desc')
+      .orderBy('list.id', 'desc'),
 );
-export const findList = prepared<[user_id: string, id: string], PartnerList>(
+export const findList = preparedQuery(
   'partner_lists_find',
-  `${listRow} where list.id = $2 and list.user_id = $1`,
+  (db, parameter: Parameter<{ user_id: string; id: string }>) =>
+    listRows(db)
+      .where('list.id', '=', parameter('id'))
+      .where('list.user_id', '=', parameter('user_id')),
 );
 
 export async function lockList(db: Sql, userId: string, id: string): Promise<boolean> {
