@@ -143,7 +143,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   );
   httpApp.metrics.gauge(
     'courtfolk_last_backup_timestamp_seconds',
-    'Unix time of the last archived WAL segment, once a backup was restored whole; 0 without one.',
+    'Unix time until which backups have everything; 0 before verify-backup restored one whole.',
     () => lastBackupSeconds(db),
   );
   httpApp.metrics.gauge(

@@ -48,14 +48,13 @@ export async function lastBackupCheckSeconds(db: Sql): Promise<number> {
 /**
  * Compares a restored database with the running one, which goes on changing: of each table, the
  * copy may not have fewer rows that were created before it was taken.
- * @param label the text of the copy's backup_label
+ * @param label the text of the copy's backup_label, or what the restore of a dump wrote in its place
  * @returns until when the copy has what was committed
  * @throws with a sentence when it is of another database, too old, or lacks rows
  */
 export async function compareCopy(copy: pg.Client, live: pg.Client, label: string) {
-  const [ofCopy, ofLive] = await Promise.all([copy, live].map(systemIdentifier));
-  if (ofCopy !== ofLive)
-    throw new Error('The backup is of another PostgreSQL than the running one.');
+  const [ofCopy, ofLive] = await Promise.all([copy, live].map(firstMigration));
+  if (ofCopy !== ofLive) throw new Error('The backup is of another database than the running one.');
   const until = await restoredUntil(copy, label);
   const now = await live.query<{ age: number }>(
     'select extract(epoch from now() - $1::timestamptz)::double precision * 1000 as age',
@@ -78,14 +77,15 @@ export async function compareCopy(copy: pg.Client, live: pg.Client, label: strin
   return until;
 }
 
-async function systemIdentifier(client: pg.Client): Promise<string | undefined> {
-  const { rows } = await client.query<{ id: string }>(
-    'select system_identifier::text as id from pg_control_system()',
+/** When the database was made. A dump has it, too, other than the identifier of the server. */
+async function firstMigration(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ at: string }>(
+    'select min(applied_at)::text as at from public.schema_migrations',
   );
-  return rows[0]?.id;
+  return rows[0]?.at;
 }
 
-/** The start of the base backup, or the last transaction of the WAL that was replayed after it. */
+/** The start of the backup, or the last transaction of the WAL that was replayed after it. */
 async function restoredUntil(copy: pg.Client, label: string): Promise<string> {
   const started = /^START TIME: (.+)$/m.exec(label)?.[1] ?? null;
   const { rows } = await copy.query<{ until: Date | null }>(
