@@ -3,7 +3,7 @@
 // other.
 import { existsSync, readdirSync } from 'node:fs';
 import { provideChromium } from './lib/chromium.mjs';
-import { missingPackages } from './lib/drill-packages.mjs';
+import { lacksForSingle, missingPackages } from './lib/drill-packages.mjs';
 import { runInForeground } from './lib/foreground.mjs';
 import { install } from './lib/install.mjs';
 import { exitWithError, log, UserError } from './lib/log.mjs';
@@ -85,6 +85,7 @@ const suites = {
     playwright('Browser, extended', 'extended'),
     program('Chaos, 5 rounds', ['tests/chaos.ts', '--rounds', '5', '--seed', '1']),
     program('Drill, a kill and a hang', ['tests/drill/main.ts', '--small'], noCluster),
+    program('Commands of deploy/single', ['tests/drill/single.ts'], lacksForSingle()),
   ],
   release: [
     build,

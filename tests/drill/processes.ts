@@ -3,7 +3,7 @@ import { closeSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** In the environment of every process of a drill, with the folder of its machine. */
-const markName = 'COURTFOLK_DRILL';
+export const markName = 'COURTFOLK_DRILL';
 
 const readProcess = (pid: string, file: string): string => {
   try {
