@@ -1,10 +1,9 @@
 import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { systemClock } from '#platform/common/clock.ts';
 import { type RealtimeEvent, readRealtimeStream } from './realtime-stream.ts';
-import { delayAsTold } from './reconnecting.ts';
+import { delayAsTold, wait } from './retries.ts';
 import { type SessionState, userIdOf } from './session.ts';
 import { createStore, useStore } from './store.ts';
-import { wait } from './transport.ts';
 
 export type RealtimeStatus = 'live' | 'down';
 

@@ -1,10 +1,10 @@
 import { systemClock } from '#platform/common/clock.ts';
 import { signInFirst } from '#platform/common/messages.ts';
 import { setServerClock } from '#platform/web/server-clock.ts';
-import { type ApiError, isAbort, isApiError, NetworkError, readError } from './errors.ts';
+import { type ApiError, isAbort, isApiError, readError } from './errors.ts';
 import { messages } from './messages.ts';
 import { pageConfig } from './page-config.ts';
-import { delayAsTold, setServerLost, showReconnecting } from './reconnecting.ts';
+import { withRetries } from './retries.ts';
 
 export type CallOptions = {
   /** Aborts the call, also between attempts, with an AbortError. */
@@ -40,12 +40,9 @@ export type Credentials = {
 };
 
 const clientInfo = 'courtfolk-web/1.0.0';
-const maxRetries = 3;
-const firstDelayMs = 1000;
 const defaultTimeoutMs = 20_000;
 /** Added to the server's time-out for the network, in milliseconds. */
 const networkMarginMs = 5_000;
-const transientStatuses = new Set([502, 503, 504]);
 
 let credentials: Credentials | undefined;
 let cursor: string | null = null;
@@ -79,9 +76,15 @@ export function headersFor(token: string | null): Record<string, string> {
 export async function send(request: WireRequest, options: CallOptions = {}): Promise<unknown> {
   const session = options.skipAuth ? undefined : credentials;
   await session?.ready();
-  const start = systemClock.now().getTime();
+  const call = {
+    start: systemClock.now().getTime(),
+    mayRepeat: request.retry || options.retry === true,
+    signal: options.signal,
+  };
   try {
-    return await withRenewal(request, session, options, start);
+    return await withRenewal(session, (token) =>
+      withRetries((isRetry) => attemptOnce(request, token, options, isRetry), call),
+    );
   } catch (error) {
     if (isApiError(error)) session?.onError(error);
     if (!isAbort(error)) {
@@ -94,72 +97,27 @@ export async function send(request: WireRequest, options: CallOptions = {}): Pro
 }
 
 async function withRenewal(
-  request: WireRequest,
   session: Credentials | undefined,
-  options: CallOptions,
-  start: number,
+  call: (token: string | null) => Promise<unknown>,
 ): Promise<unknown> {
   const token = session?.token() ?? null;
   try {
-    return await withRetries(request, token, options, start);
+    return await call(token);
   } catch (error) {
     if (!session || token === null || !isApiError(error)) throw error;
     if (error.status !== 401 || error.message !== signInFirst) throw error;
     const renewed = await session.renew();
     if (renewed === null) throw error;
-    return withRetries(request, renewed, options, start);
+    return call(renewed);
   }
 }
 
-/** Whether an attempt has failed as the server, or the network before it, is away. */
-const isAway = (error: unknown): boolean =>
-  !isApiError(error) || transientStatuses.has(error.status);
-
-async function withRetries(
+async function attemptOnce(
   request: WireRequest,
   token: string | null,
   options: CallOptions,
-  start: number,
+  isRetry: boolean,
 ): Promise<unknown> {
-  const mayRepeat = request.retry || options.retry;
-  let retries = 0;
-  let timesTold = 0;
-  const delayAfter = (error: unknown): number | undefined => {
-    if (isApiError(error) && error.retry_after !== undefined)
-      return delayAsTold(error.retry_after, start, timesTold++ === 0);
-    if (!isAway(error) || retries >= maxRetries) return undefined;
-    retries += 1;
-    return firstDelayMs * 2 ** (retries - 1);
-  };
-  let hideWaiting: (() => void) | undefined;
-  try {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        const answer = await attemptOnce(request, token, options);
-        setServerLost(false);
-        return answer;
-      } catch (error) {
-        if (isAbort(error)) throw error;
-        // deleted by an earlier attempt, whose response was lost
-        if (attempt > 0 && request.method === 'DELETE' && isApiError(error, 'NOT_FOUND'))
-          return undefined;
-        const delay = mayRepeat ? delayAfter(error) : undefined;
-        if (delay === undefined) {
-          // A write that is not repeated shows an error of its own, and tells nothing about the
-          // rest.
-          if (mayRepeat || !isAway(error)) setServerLost(isAway(error));
-          throw isApiError(error) ? error : new NetworkError(error);
-        }
-        hideWaiting ??= showReconnecting(start);
-        await wait(delay, options.signal);
-      }
-    }
-  } finally {
-    hideWaiting?.();
-  }
-}
-
-async function attemptOnce(request: WireRequest, token: string | null, options: CallOptions) {
   const { timeoutSeconds } = request;
   const contractMs =
     timeoutSeconds === undefined ? defaultTimeoutMs : timeoutSeconds * 1000 + networkMarginMs;
@@ -185,16 +143,25 @@ async function attemptOnce(request: WireRequest, token: string | null, options: 
       }));
     setServerClock(response.headers.get('date'));
     cursor = response.headers.get('x-realtime-cursor') ?? cursor;
-    if (!response.ok) throw await readError(response);
-    if (response.status === 204) return undefined;
-    const text = await response.text();
-    // A file to be saved (TextFile of the server).
-    if (response.headers.has('content-disposition')) return text;
-    return text === '' ? undefined : JSON.parse(text);
+    return await readAnswer(response, isRetry && request.method === 'DELETE');
   } finally {
     clearTimeout(timeout);
     signal?.removeEventListener('abort', onAbort);
   }
+}
+
+async function readAnswer(response: Response, mayBeDeleted: boolean): Promise<unknown> {
+  if (!response.ok) {
+    const error = await readError(response);
+    // deleted by an earlier attempt, whose response was lost
+    if (mayBeDeleted && isApiError(error, 'NOT_FOUND')) return undefined;
+    throw error;
+  }
+  if (response.status === 204) return undefined;
+  const text = await response.text();
+  // A file to be saved (TextFile of the server).
+  if (response.headers.has('content-disposition')) return text;
+  return text === '' ? undefined : JSON.parse(text);
 }
 
 /** The answer to a call that start.js has sent before the app was there, once. */
@@ -219,19 +186,4 @@ function reasonOf(error: unknown): string {
   if (isApiError(error))
     return `${error.status} ${error.code}, request ${error.request_id ?? 'without id'}`;
   return error instanceof Error ? error.message : String(error);
-}
-
-/** @throws AbortError when the signal is aborted meanwhile */
-export function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => {
-      clearTimeout(timer);
-      reject(new DOMException('The call was aborted', 'AbortError'));
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', onAbort);
-      resolve();
-    }, milliseconds);
-    signal?.addEventListener('abort', onAbort, { once: true });
-  });
 }
