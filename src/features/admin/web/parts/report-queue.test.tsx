@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { applyTopics } from '#platform/web/realtime.ts';
+import { applyTopics } from '#platform/web/realtime-topics.ts';
 import {
   anna,
   answer,

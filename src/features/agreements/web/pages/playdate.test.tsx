@@ -7,7 +7,7 @@ import { blockedIdsQuery } from '#features/blocks/web/queries.ts';
 import type { PlaydateDetail, PlaydateMessage } from '#features/playdates/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { applyTopics } from '#platform/web/realtime.ts';
+import { applyTopics } from '#platform/web/realtime-topics.ts';
 import {
   agreed,
   agreement,

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { Connection, Link, Relationship } from '#features/connections/contract.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { applyTopics } from '#platform/web/realtime.ts';
+import { applyTopics } from '#platform/web/realtime-topics.ts';
 import { answer, api, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 
 setUpScreens();

@@ -9,7 +9,7 @@ import {
   readWanted,
 } from '#features/playdates/web/parts/applications/wanted-playdate.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { applyTopics } from '#platform/web/realtime.ts';
+import { applyTopics } from '#platform/web/realtime-topics.ts';
 import { openPlaydate } from '#tests/support/playdate-screen.tsx';
 import {
   anna,

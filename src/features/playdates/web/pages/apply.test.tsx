@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { readWanted } from '#features/playdates/web/parts/applications/wanted-playdate.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { applyTopics } from '#platform/web/realtime.ts';
+import { applyTopics } from '#platform/web/realtime-topics.ts';
 import { terms } from '#tests/support/agreement-screen.tsx';
 import { application, friends, none, openPlaydate } from '#tests/support/playdate-screen.tsx';
 import {

@@ -6,7 +6,7 @@ import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
 import { type Draft, newDraft } from '#features/playdates/web/parts/wizard/draft.ts';
 import { draftKey, playdateDrafts } from '#features/playdates/web/parts/wizard/use-draft.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { applyTopics } from '#platform/web/realtime.ts';
+import { applyTopics } from '#platform/web/realtime-topics.ts';
 import { terms } from '#tests/support/agreement-screen.tsx';
 import {
   application,

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { type Draft, newDraft } from '#features/playdates/web/parts/wizard/draft.ts';
 import { draftKey, playdateDrafts } from '#features/playdates/web/parts/wizard/use-draft.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { applyTopics } from '#platform/web/realtime.ts';
+import { applyTopics } from '#platform/web/realtime-topics.ts';
 import { friends, none, openPlaydate } from '#tests/support/playdate-screen.tsx';
 import {
   anna,

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { applyTopics } from '#platform/web/realtime.ts';
+import { applyTopics } from '#platform/web/realtime-topics.ts';
 import { matchedPlaydate, none } from '#tests/support/playdate-screen.tsx';
 import { anna, answer, api, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
 import { outboxes } from './message-outbox.ts';

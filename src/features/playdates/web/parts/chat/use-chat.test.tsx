@@ -4,7 +4,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '#features/profiles/web/queries.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { applyTopics } from '#platform/web/realtime.ts';
+import { applyTopics } from '#platform/web/realtime-topics.ts';
 import { sessionOf } from '#tests/support/web-session.ts';
 import { useChat } from './use-chat.ts';
 
