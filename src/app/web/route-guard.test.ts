@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SessionState } from '#platform/web/session.ts';
+import type { SessionState } from '#platform/web/session-state.ts';
 import { decideRouteGuard } from './route-guard.tsx';
 
 type Session = SessionState<{ is_admin: boolean; is_warned: boolean }>;

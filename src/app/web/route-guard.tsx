@@ -4,7 +4,7 @@ import { useSession } from '#features/profiles/web/queries.ts';
 import { lazyComponent } from '#platform/web/lazy-component.ts';
 import { readRouterState } from '#platform/web/router-state.ts';
 import type { PageRoute } from '#platform/web/routes.ts';
-import type { SessionState } from '#platform/web/session.ts';
+import type { SessionState } from '#platform/web/session-state.ts';
 import { messages } from './messages.ts';
 import { LoadingView } from './views/loading.tsx';
 import { UnreachableView } from './views/unreachable.tsx';

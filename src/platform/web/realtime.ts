@@ -1,7 +1,7 @@
 import { focusManager, type QueryClient } from '@tanstack/react-query';
 import { keepRealtimeStream, type RealtimeEvent } from './realtime-stream.ts';
 import { applyTopics, invalidate } from './realtime-topics.ts';
-import { type SessionState, userIdOf } from './session.ts';
+import { type SessionState, userIdOf } from './session-state.ts';
 import { createStore, useStore } from './store.ts';
 
 export type RealtimeStatus = 'live' | 'down';

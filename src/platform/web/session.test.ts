@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accessPaused } from '#platform/common/messages.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { setServerClock } from './server-clock.ts';
-import { createSession, type SessionResponse } from './session.ts';
+import { createSession } from './session.ts';
+import type { SessionResponse } from './session-state.ts';
 import { send, setCredentials } from './transport.ts';
 
 type User = { id: string; name: string; is_paused?: boolean };

@@ -10,7 +10,7 @@ import type { OwnProfile } from '#features/profiles/contract.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { setRenderedConfig } from '#platform/web/page-config.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import type { SessionState } from '#platform/web/session.ts';
+import type { SessionState } from '#platform/web/session-state.ts';
 import { setRenderedMedia } from '#platform/web/use-media.ts';
 
 /**

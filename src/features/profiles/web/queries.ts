@@ -1,6 +1,7 @@
 import { type OwnProfile, profilesContract } from '#features/profiles/contract.ts';
 import { createClient } from '#platform/web/api.ts';
-import { createSession, type SessionState } from '#platform/web/session.ts';
+import { createSession } from '#platform/web/session.ts';
+import type { SessionState } from '#platform/web/session-state.ts';
 import { useStore } from '#platform/web/store.ts';
 
 /** The session of this browser; its user is the own profile. */

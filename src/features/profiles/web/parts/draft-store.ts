@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod';
 import { session, useUser } from '#features/profiles/web/queries.ts';
 import { readTab, writeTab } from '#platform/web/browser-storage.ts';
-import { keepsInput, userIdOf } from '#platform/web/session.ts';
+import { keepsInput, userIdOf } from '#platform/web/session-state.ts';
 import { createStore } from '#platform/web/store.ts';
 
 type Drafts<Draft> = { user_id: string; drafts: Readonly<Record<string, Draft>> };
