@@ -7,28 +7,18 @@ import type { Plugin } from 'vite';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Text assets that are worth compressing (smaller files are sent as they are). */
-const packable = /^assets\/.*\.(?:css|js|json|svg)$/;
-const worthwhile = 1024;
+const textAsset = /^assets\/.*\.(?:css|js|json|svg)$/;
+/** Bytes; a smaller file is sent as it is. */
+const minSize = 1024;
 
 async function pack(path: string): Promise<void> {
   const bytes = await readFile(path);
-  if (bytes.byteLength <= worthwhile) return;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-  };
-  await Promise.all([
-    toBrotli(bytes, { params }).then((packed) => writeFile(`${path}.br`, packed)),
-    toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }).then((packed) =>
-      writeFile(`${path}.gz`, packed),
-    ),
-  ]);
+  if (bytes.byteLength <= minSize) return;
+  await writeFile(`${path}.br`, await toBrotli(bytes));
+  await writeFile(`${path}.gz`, await toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }));
 }
 
-/**
- * Writes .br and .gz files with maximum compression beside each asset, so that the server need not.
- */
+/** Compresses each text asset in advance, as small as it gets: the server sends the .br or .gz. */
 export function packedAssets(): Plugin {
   return {
     name: 'courtfolk:packed-assets',
@@ -37,7 +27,7 @@ export function packedAssets(): Plugin {
       order: 'post',
       async handler({ dir }, bundle) {
         if (dir === undefined) return;
-        const names = Object.keys(bundle).filter((name) => packable.test(name));
+        const names = Object.keys(bundle).filter((name) => textAsset.test(name));
         await Promise.all(names.map((name) => pack(join(dir, name))));
       },
     },
