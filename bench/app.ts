@@ -1,29 +1,23 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '#tests/support/free-port.ts';
 
-const root = resolve(import.meta.dirname, '..');
+export const root = resolve(import.meta.dirname, '..');
 
-/** Starts the app for a browser on this machine, with these settings. */
-export async function startApp(settings: Record<string, string>) {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => probe.once('listening', done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+export type App = { origin: string; stop(): Promise<void> };
+
+/** Starts the app as `npm start` does, with these settings. What it logs is dropped. */
+export async function startApp(settings: Record<string, string>): Promise<App> {
+  const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['src/app/server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      PUBLIC_ORIGIN: origin,
-      ...settings,
-    },
+    env: { PATH: process.env.PATH, PORT: String(port), PUBLIC_ORIGIN: origin, ...settings },
   });
-  const ended = new Promise((done) => child.once('exit', done));
+  const ended = once(child, 'exit');
   const isReady = () =>
     fetch(`${origin}/readyz`).then(
       ({ ok }) => ok,
@@ -37,5 +31,12 @@ export async function startApp(settings: Record<string, string>) {
     child.kill('SIGTERM');
     await ended;
   };
-  return { origin, port, pid: child.pid ?? 0, stop };
+  return { origin, stop };
 }
+
+export function log(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
