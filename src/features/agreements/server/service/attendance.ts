@@ -33,6 +33,7 @@ import { owedIfNotPlayed, playerOf } from './presenters.ts';
 import { changeAgreement } from './queries.ts';
 
 type NewReport = InputOf<typeof agreementsContract.reportAttendance>;
+type ReportAnswer = InputOf<typeof agreementsContract.updateReport>;
 
 /**
  * Reports that another of the four did not come, or came late. Idempotent by the id.
@@ -103,29 +104,34 @@ const takenError = () => new AppError('CONFLICT', playdateMessages.idTaken);
 export async function updateReport(
   app: AppContext,
   viewer: Viewer,
-  { play_date_id, id, state, reply }: InputOf<typeof agreementsContract.updateReport>,
+  { play_date_id, ...answer }: ReportAnswer,
 ): Promise<Agreement> {
-  return changeAgreement(app, viewer, play_date_id, async (notice) => {
-    const { trx, row, actor_id } = notice;
-    const report = findReport(row.reports, id);
-    const { about_id, reporter_id } = report;
-    const author = state === 'excused' ? reporter_id : about_id;
-    if (author !== actor_id) throw new AppError('FORBIDDEN', playdateMessages.notAllowed);
-    if (report.state === state) return;
-    const may = state === 'excused' ? mayExcuseAttendanceReport : mayAnswerAttendanceReport;
-    if (!may(report, actor_id)) throw new AppError('CONFLICT', messages.attendanceReportClosed);
-    await attendance.update(trx, id, state === 'excused' ? { state } : { state, reply });
-    const isOver = report.stands && state !== 'agreed';
-    await settle(trx, [
-      { kind: attendanceReported, key: id, ended: state === 'excused' ? 'over' : 'answered' },
-      ...(isOver ? [{ kind: notPlayedClaimed, key: id, ended: 'over' } as const] : []),
-    ]);
-    if (isOver && row.match.status === 'matched') await notifyClaimOver(notice, report);
-    if (state === 'excused') await notifyAttendanceReportExcused(notice, report);
-    else if (reporter_id !== null)
-      await notifyAttendanceReportAnswered(notice, { id, reporter_id }, state);
-    await publishAgreement(notice);
-  });
+  return changeAgreement(app, viewer, play_date_id, (notice) => update(notice, answer));
+}
+
+async function update(
+  notice: Notice,
+  { id, state, reply }: Omit<ReportAnswer, 'play_date_id'>,
+): Promise<void> {
+  const { trx, row, actor_id } = notice;
+  const report = findReport(row.reports, id);
+  const { about_id, reporter_id } = report;
+  const author = state === 'excused' ? reporter_id : about_id;
+  if (author !== actor_id) throw new AppError('FORBIDDEN', playdateMessages.notAllowed);
+  if (report.state === state) return;
+  const may = state === 'excused' ? mayExcuseAttendanceReport : mayAnswerAttendanceReport;
+  if (!may(report, actor_id)) throw new AppError('CONFLICT', messages.attendanceReportClosed);
+  await attendance.update(trx, id, state === 'excused' ? { state } : { state, reply });
+  const isOver = report.stands && state !== 'agreed';
+  await settle(trx, [
+    { kind: attendanceReported, key: id, ended: state === 'excused' ? 'over' : 'answered' },
+    ...(isOver ? [{ kind: notPlayedClaimed, key: id, ended: 'over' } as const] : []),
+  ]);
+  if (isOver && row.match.status === 'matched') await notifyClaimOver(notice, report);
+  if (state === 'excused') await notifyAttendanceReportExcused(notice, report);
+  else if (reporter_id !== null)
+    await notifyAttendanceReportAnswered(notice, { id, reporter_id }, state);
+  await publishAgreement(notice);
 }
 
 /**

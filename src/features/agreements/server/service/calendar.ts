@@ -109,7 +109,7 @@ export const calendarFeedRoute: TokenRoute = {
 function toEvent({ config }: AppContext, row: store.CalendarRow): CalendarEvent {
   const { id, version, status, starts_at, ends_at, changed_at, venue_name, venue_address } = row;
   const isCancelled = status === 'cancelled';
-  const isConfirmed = row.is_confirmed || status === 'completed';
+  const ahead = row.is_confirmed || status === 'completed' ? 'CONFIRMED' : 'TENTATIVE';
   const url = `${config.publicOrigin}/playdates/${id}`;
   const former = Array.from({ length: 3 - row.names.length }, () => playdateMessages.formerPlayer);
   const place = [venue_name, venue_address]
@@ -119,7 +119,7 @@ function toEvent({ config }: AppContext, row: store.CalendarRow): CalendarEvent 
   return {
     uid: `${id}@courtfolk`,
     sequence: version - 1 + (isCancelled ? 1 : 0),
-    status: isCancelled ? 'CANCELLED' : isConfirmed ? 'CONFIRMED' : 'TENTATIVE',
+    status: isCancelled ? 'CANCELLED' : ahead,
     starts_at,
     ends_at,
     changed_at,

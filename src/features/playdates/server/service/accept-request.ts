@@ -127,6 +127,17 @@ async function saidIn(
   return row.starts_at === null ? players : players.filter((player) => player === requester_id);
 }
 
+/** Without terms nothing is owed (decision 0032). */
+const noTerms = {
+  notice_hours: 24,
+  late_percent: 0,
+  updated_at: null,
+  duration_minutes: null,
+  venue_name: null,
+  venue_address: null,
+  setting: null,
+};
+
 /**
  * What an acceptance agrees on: one of the applicants' times, their offer or a price of the range.
  * `isOffered`: whether the applicants named or knew the price.
@@ -149,20 +160,20 @@ async function agree(
   const amount = offer ?? amount_per_hour;
   if (amount === undefined || amount < min || amount > max)
     throw fieldError('BAD_REQUEST', 'amount_per_hour', messages.offerRange(min, max));
+  const agreed = found ?? { ...noTerms, time_zone: stateTimeZones[playdate.state] };
   return {
     hasTerms: found !== undefined,
-    // Without terms nothing is owed (decision 0032).
-    terms: found ?? { notice_hours: 24, late_percent: 0 },
-    termsChangedAt: found?.updated_at ?? null,
+    terms: agreed,
+    termsChangedAt: agreed.updated_at,
     isOffered: offer !== null,
     row: {
       starts_at: time?.starts_at ?? null,
-      time_zone: found?.time_zone ?? stateTimeZones[playdate.state],
-      duration_minutes: found?.duration_minutes ?? null,
+      time_zone: agreed.time_zone,
+      duration_minutes: agreed.duration_minutes,
       amount_per_hour: amount,
-      venue_name: found?.venue_name ?? null,
-      venue_address: found?.venue_address ?? null,
-      setting: found?.setting ?? null,
+      venue_name: agreed.venue_name,
+      venue_address: agreed.venue_address,
+      setting: agreed.setting,
     },
   };
 }

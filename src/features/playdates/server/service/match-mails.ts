@@ -34,28 +34,41 @@ export async function mailNotification(
     await lockReader(trx, reader_id);
     const [found] = await readNotifications(app, trx, kinds, reader_id, [notification_id]);
     if (found === undefined || found.item.ended !== null) return;
-    const { play_date_id } = found.item;
     const limit = limitOf(found);
-    // What has become a later one has a mail of its own; where limits count, they see to it.
-    if (limit === 'none' && new Date(found.item.created_at) > new Date(created_at)) return;
-    // Of the same notification, which says more by now.
-    if (limit === 'none') await store.forget(trx, notification_id);
-    else {
-      if (actor_id === null || play_date_id === null)
-        throw new Error(`${found.item.kind} names no actor`);
-      const claim = { id, reader_id, actor_id, play_date_id, notification_id };
-      if (limit === 'after_yes' && (await saidYes(trx, play_date_id, [reader_id])).length === 0)
-        return;
-      if (!(await store.claim(trx, claim))) return;
-    }
+    if (limit === 'none') {
+      // What has become a later one has a mail of its own; where limits count, they see to it.
+      if (new Date(found.item.created_at) > new Date(created_at)) return;
+      // Of the same notification, which says more by now.
+      await store.forget(trx, notification_id);
+    } else if (!(await claimMail(trx, { id, reader_id, actor_id, notification_id }, found, limit)))
+      return;
     await mailOne(app, trx, reader_id, found, id);
   });
+}
+
+/** Whether the limits let this mail go now; else it waits, or is never sent. */
+async function claimMail(
+  trx: Transaction,
+  mail: { id: string; reader_id: string; actor_id: string | null; notification_id: string },
+  { item: { kind, play_date_id } }: ReadNotification,
+  limit: ReturnType<typeof limitOf>,
+): Promise<boolean> {
+  const { reader_id, actor_id } = mail;
+  if (actor_id === null || play_date_id === null) throw new Error(`${kind} names no actor`);
+  if (limit === 'after_yes' && (await saidYes(trx, play_date_id, [reader_id])).length === 0)
+    return false;
+  return await store.claim(trx, { ...mail, actor_id, play_date_id });
 }
 
 function limitOf({ kind: { mail }, facts }: ReadNotification) {
   if (mail === undefined) return 'none';
   // Written as this kind's.
   return typeof mail.limit === 'function' ? mail.limit(facts.data as never) : mail.limit;
+}
+
+function mailKindOf({ mail }: ReadNotification['kind'], data: never) {
+  if (mail === undefined) return 'mail_matches';
+  return typeof mail.kind === 'function' ? mail.kind(data) : mail.kind;
 }
 
 /** A mail of one notification, with its facts in lines. */
@@ -88,12 +101,7 @@ async function mailOne(
     })),
     link: item.link,
     ...(linkLabel !== undefined && { linkLabel }),
-    kind:
-      mail === undefined
-        ? 'mail_matches'
-        : typeof mail.kind === 'function'
-          ? mail.kind(facts.data)
-          : mail.kind,
+    kind: mailKindOf(kind, facts.data),
     isModeration: mail?.isModeration?.(facts.data) ?? false,
     ...(id !== undefined && { id }),
   });
