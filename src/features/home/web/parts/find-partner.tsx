@@ -6,34 +6,29 @@ import { newcomerTexts as texts } from '#features/home/data/newcomer-texts.ts';
 import { lazyComponent } from '#platform/web/lazy-component.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 
+function nearbyText(nearby: Newcomer['nearby']): string {
+  if (nearby === null) return texts.partnerText;
+  const { length } = nearby.items;
+  if (length === 0) return texts.nobodyNear;
+  return nearby.more ? texts.nearest(length) : texts.nearAll(length);
+}
+
 /** The nearest players, else the link and its QR code; both ways are there. */
 export function FindPartner({ nearby }: { nearby: Newcomer['nearby'] }) {
-  const shown = nearby?.items.length ?? 0;
+  const isAlone = nearby?.items.length === 0;
   return (
     <>
-      <p className="text-soft">
-        {nearby === null
-          ? texts.partnerText
-          : shown === 0
-            ? texts.nobodyNear
-            : nearby.more
-              ? texts.nearest(shown)
-              : texts.nearAll(shown)}
-      </p>
-      {nearby !== null &&
-        (shown === 0 ? (
-          <MyLink />
-        ) : (
-          <ul aria-label={texts.nearby}>
-            {nearby.items.map((player) => (
-              <FoundPlayerRow key={player.id} player={player} variant="line" />
-            ))}
-          </ul>
-        ))}
+      <p className="text-soft">{nearbyText(nearby)}</p>
+      {isAlone && <MyLink />}
+      {nearby !== null && !isAlone && (
+        <ul aria-label={texts.nearby}>
+          {nearby.items.map((player) => (
+            <FoundPlayerRow key={player.id} player={player} variant="line" />
+          ))}
+        </ul>
+      )}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={findPath()}>
-          {nearby !== null && shown === 0 ? texts.farther : texts.findPlayers}
-        </ButtonLink>
+        <ButtonLink to={findPath()}>{isAlone ? texts.farther : texts.findPlayers}</ButtonLink>
         <ButtonLink to="/my-link" variant="plain">
           {texts.invite}
         </ButtonLink>

@@ -38,13 +38,11 @@ export function HomeBlock<Value>(props: HomeBlockProps<Value>) {
           </Link>
         )}
       </div>
-      {value !== null && value !== undefined ? (
-        children(value)
-      ) : home.isPending ? (
+      {value != null && children(value)}
+      {value == null && home.isPending && (
         <Loading label={messages.loading}>{skeleton}</Loading>
-      ) : (
-        <BlockError />
       )}
+      {value == null && !home.isPending && <BlockError />}
     </section>
   );
 }

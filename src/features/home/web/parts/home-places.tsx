@@ -29,6 +29,7 @@ export function HomePlaces() {
   const active = data?.counts?.active_playdates;
   const requests = data?.requests?.total ?? 0;
   const friends = data?.counts?.friends;
+  const friendCount = friends === undefined ? undefined : texts.friends(friends);
   return (
     <>
       <section aria-labelledby={`${id}-places`} className="@container">
@@ -36,20 +37,8 @@ export function HomePlaces() {
           {messages.places}
         </h2>
         <ul className="grid grid-cols-1 gap-3 @min-[20rem]:grid-cols-2">
-          <Tile
-            tool={playdates}
-            number={active === undefined ? undefined : messages.active(active)}
-          />
-          <Tile
-            tool={connections}
-            number={
-              requests > 0
-                ? messages.requests(requests)
-                : friends === undefined
-                  ? undefined
-                  : messages.friends(friends)
-            }
-          />
+          <Tile tool={playdates} number={active === undefined ? undefined : messages.active(active)} />
+          <Tile tool={connections} number={requests > 0 ? messages.requests(requests) : friendCount} />
         </ul>
       </section>
       <section aria-labelledby={`${id}-widgets`} className="@container">

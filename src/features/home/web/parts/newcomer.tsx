@@ -37,6 +37,7 @@ export function Joined({
   const { profile, connection } = inviter;
   const { first_name } = profile;
   const isFriend = connection.status === 'accepted';
+  const asked = connection.direction === 'sent' ? 'asked' : 'asks';
   return (
     <section aria-labelledby={id} className="card stack">
       <h2 id={id} className="wrap-anywhere">
@@ -45,9 +46,7 @@ export function Joined({
       <Person
         person={profile}
         to={`/profile/${profile.id}`}
-        detail={texts[isFriend ? 'friends' : connection.direction === 'sent' ? 'asked' : 'asks'](
-          first_name,
-        )}
+        detail={isFriend ? texts.friends(first_name) : texts[asked](first_name)}
       />
       <div className="flex flex-wrap items-center gap-3">
         <Hello isSaid={inviter.greeted} />
@@ -57,9 +56,10 @@ export function Joined({
           </ButtonLink>
         )}
       </div>
-      {playdates === null ? null : playdates.length === 0 ? (
+      {playdates?.length === 0 && (
         <p className="text-soft wrap-anywhere">{texts.noneOpen(first_name)}</p>
-      ) : (
+      )}
+      {playdates !== null && playdates.length > 0 && (
         <section aria-labelledby={`${id}-playdates`}>
           <h3 id={`${id}-playdates`} className="mb-3 wrap-anywhere">
             {texts.inviters(first_name)}
@@ -207,11 +207,9 @@ function Step({ number, title, isDone, isNow, children }: StepProps) {
         aria-hidden="true"
         className={cn(
           'grid size-7 place-items-center rounded-full font-bold font-display text-sm',
-          isDone
-            ? 'bg-court text-court-ink'
-            : isNow
-              ? 'bg-ball text-ball-ink'
-              : 'bg-sunken text-soft',
+          isDone && 'bg-court text-court-ink',
+          !isDone && isNow && 'bg-ball text-ball-ink',
+          !isDone && !isNow && 'bg-sunken text-soft',
         )}
       >
         {isDone ? <Check size={16} strokeWidth={3} /> : number}

@@ -78,12 +78,8 @@ const countOf = (home: Home) =>
 const hasFailed = (home: Home) =>
   home.reports === null || parts.some((part) => home[part] === null);
 
-function NowList({ home }: { home: Home }) {
-  const [isWhole, setWhole] = useState(false);
-  const answered = new Set([
-    ...useAnsweredApplications(),
-    ...useAnsweredRequests().map(({ id }) => id),
-  ]);
+/** All that waits, in its order. */
+function itemsOf(home: Home) {
   const reports = openReportsOf(home);
   const confirmation = confirmationOf(home);
   const tasks = home.agreements?.items.filter((task) => task !== confirmation) ?? [];
@@ -111,7 +107,7 @@ function NowList({ home }: { home: Home }) {
       until: lastTimeOf(item),
     })),
   ];
-  const all = [
+  return [
     ...off.filter(({ is_soon }) => is_soon),
     ...(reports ? [{ id: 'reports', element: <OpenReports {...reports} /> }] : []),
     ...dated.toSorted((one, other) => deadlineOf(one) - deadlineOf(other)),
@@ -125,6 +121,15 @@ function NowList({ home }: { home: Home }) {
     })),
     ...off.filter(({ is_soon }) => !is_soon),
   ];
+}
+
+function NowList({ home }: { home: Home }) {
+  const [isWhole, setWhole] = useState(false);
+  const answered = new Set([
+    ...useAnsweredApplications(),
+    ...useAnsweredRequests().map(({ id }) => id),
+  ]);
+  const all = itemsOf(home);
   const items = all.filter(({ id }) => !answered.has(id));
   // Matches that are off, and would not begin soon, are folded as long as anything else waits.
   const urgent = items.filter((item) => !('is_soon' in item) || item.is_soon);
@@ -135,7 +140,7 @@ function NowList({ home }: { home: Home }) {
   const error = hasFailed(home) && <BlockError />;
   const nothing = (
     <p className="card text-soft">
-      {confirmation ? messages.nothingElseWaits : messages.nothingWaits}
+      {confirmationOf(home) ? messages.nothingElseWaits : messages.nothingWaits}
     </p>
   );
   if (all.length === 0) return error || nothing;
