@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type {
-  PlaydateCard,
   PlaydateDetail,
   PlaydateRequest,
+  PlaydateToApply,
 } from '#features/playdates/contract.ts';
 import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
@@ -27,9 +27,7 @@ const toldOf = async (person: TestPerson) =>
     .map(({ type, title, message, link }) => ({ type, title, message, link }))
     .toReversed();
 const cardFor = async (person: TestPerson, id: string) =>
-  ok<PlaydateCard & { my_request: PlaydateRequest | null }>(
-    await person.call('GET', `/api/play_dates/${id}/card`),
-  );
+  ok<PlaydateToApply>(await person.call('GET', `/api/play_dates/${id}/card`));
 
 describe('Applying is refused', () => {
   test('to an unknown PlayDate', async () => {
@@ -224,6 +222,31 @@ describe('An application', () => {
     );
     await playdates.apply([cleo, anna], id);
     expect(await cardFor(ben, id)).toMatchObject({ my_request: { status: 'declined' } });
+  });
+});
+
+test('an answer says what the PlayDate is for its viewer', async () => {
+  const [creators, applicants] = [await playdates.team(), await playdates.team()];
+  const id = await playdates.create(creators);
+  const views = () =>
+    Promise.all([creators[1], applicants[1]].map(async (each) => (await cardFor(each, id)).view));
+  expect(await views()).toEqual(['mine', 'open']);
+  const requestId = await playdates.apply(applicants, id);
+  expect(await views()).toEqual(['mine', 'applied']);
+  await playdates.answer(creators[0], id, requestId, 'declined');
+  expect(await views()).toEqual(['mine', 'open']);
+  const winners = await playdates.team();
+  await playdates.answer(creators[0], id, await playdates.apply(winners, id), 'accepted');
+  expect(await views()).toEqual(['matched', 'matched']);
+  // Without a time one team says so, and the other completes it.
+  for (const [person, view] of [
+    [creators[0], 'matched'],
+    [winners[0], 'over'],
+  ] as const)
+    expect(await playdates.update(person, id, 'completed')).toMatchObject({ body: { view } });
+  const cancelled = await playdates.create(applicants);
+  expect(await playdates.update(applicants[0], cancelled, 'cancelled')).toMatchObject({
+    body: { view: 'off' },
   });
 });
 

@@ -140,6 +140,7 @@ describe('A new PlayDate', () => {
       type: 'teach',
       doubles_type: 'any',
       status: 'open',
+      view: 'mine',
       state: 'UT',
       regions: [],
       description: '<b>Come</b>\nand play',

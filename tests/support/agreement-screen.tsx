@@ -13,6 +13,7 @@ export const matched: PlaydateDetail = {
   type: 'challenge',
   doubles_type: 'any',
   status: 'matched',
+  view: 'matched',
   state: 'AZ',
   regions: ['tucson'],
   payment_per_hour_min: 40,

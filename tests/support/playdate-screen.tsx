@@ -7,6 +7,7 @@ export const openPlaydate: PlaydateDetail = {
   type: 'challenge',
   doubles_type: 'any',
   status: 'open',
+  view: 'mine',
   state: 'AZ',
   regions: ['tucson'],
   payment_per_hour_min: 40,
@@ -59,6 +60,7 @@ export const application: PlaydateRequest & { matches_played: number } = {
 export const matchedPlaydate: PlaydateDetail = {
   ...openPlaydate,
   status: 'matched',
+  view: 'matched',
   accepted_request: {
     ...application,
     status: 'accepted',

@@ -321,9 +321,10 @@ describe('a link to a page', () => {
     const asked: string[] = [];
     const response = Promise.withResolvers<void>();
     const { id, description } = openPlaydate;
-    const open = { ...openPlaydate, creator: person('Cora', 2), my_request: null };
+    const abilities = { view: false, apply: true };
+    const open = { ...openPlaydate, view: 'open', creator: person('Cora', 2), my_request: null };
     api.use(
-      answer('get', '/play_dates/:id/card', { ...open, abilities: { view: false, apply: true } }),
+      answer('get', '/play_dates/:id/card', { ...open, abilities }),
       friends(person('Dev', 3)),
       http.get('*/api/play_dates', ({ request }) => {
         asked.push(new URL(request.url).search);

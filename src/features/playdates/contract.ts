@@ -14,6 +14,7 @@ import {
   teams,
   termFields,
   types,
+  views,
 } from './schema.ts';
 
 /** One of the times that the creator's team proposes, in their order. */
@@ -189,6 +190,16 @@ export const playdateCard = z.object({
 });
 export type PlaydateCard = z.infer<typeof playdateCard>;
 
+/** A card with the viewer's latest application, which in the view 'applied' is pending. */
+export const playdateToApply = z.discriminatedUnion('view', [
+  playdateCard.extend({ view: z.literal('applied'), my_request: playdateRequest }),
+  playdateCard.extend({
+    view: z.enum(views).exclude(['applied']),
+    my_request: playdateRequest.nullable(),
+  }),
+]);
+export type PlaydateToApply = z.infer<typeof playdateToApply>;
+
 /** What one team has last said of a match without a time: that it was played. */
 export const completionQuestion = z.object({
   /** The other team is asked, or has answered 'Not yet'. */
@@ -207,6 +218,7 @@ export type CompletionQuestion = z.infer<typeof completionQuestion>;
 export const playdateDetail = playdateCard
   .omit({ unread_messages: true, task: true, games: true, my_request: true })
   .extend({
+    view: z.enum(views),
     completed_at: z.string().nullable(),
     cancelled_by_name: z.string().nullable(),
     /**

@@ -20,6 +20,12 @@ export const types = ['challenge', 'teach'] as const;
 export type PlaydateType = (typeof types)[number];
 export const statuses = ['open', 'matched', 'completed', 'cancelled'] as const;
 export type PlaydateStatus = (typeof statuses)[number];
+/**
+ * What a PlayDate is for its viewer. While it is open: 'open' to apply or to look at, 'applied' with
+ * a pending application, 'mine' of the own team; then 'matched', 'over' once completed, or 'off'.
+ */
+export const views = ['open', 'applied', 'mine', 'matched', 'over', 'off'] as const;
+export type PlaydateView = (typeof views)[number];
 export const requestStatuses = [
   'pending',
   'accepted',

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import {
   listedPlaydate,
-  playdateCard,
   playdateDetail,
   playdatePage,
-  playdateRequest,
+  playdateToApply,
   recentTerms,
 } from '#features/playdates/contract.ts';
 import { regionKeys } from '#features/playdates/data/places.ts';
@@ -123,7 +122,7 @@ export const playdatesContract = {
       "The card of an open PlayDate and the user's latest application to it",
     )
     .input(z.object({ id }))
-    .output(playdateCard.extend({ my_request: playdateRequest.nullable() })),
+    .output(playdateToApply),
   update: operation
     .patch(
       '/play_dates/{id}',

@@ -108,7 +108,7 @@ it('calling off says what is owed for each reason, asks why, and shows how it en
         create_again: true,
       },
     },
-    { status: 'cancelled', cancelled_by_name: 'Anna Marsh' },
+    { status: 'cancelled', view: 'off', cancelled_by_name: 'Anna Marsh' },
   );
   await user.click(submit);
   const shown = await card();
@@ -130,7 +130,7 @@ it('calling off unmarked does not say that it was late', async () => {
   await user.click(await screen.findByRole('button', { name: 'Call off' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Call off this PlayDate?' }));
   await user.click(sheet.getByLabelText('I do not feel safe'));
-  const sent = take('post', '/call_off', ended, { status: 'cancelled' });
+  const sent = take('post', '/call_off', ended, { status: 'cancelled', view: 'off' });
   await user.click(sheet.getByRole('button', { name: 'Call off' }));
   expect(await screen.findByText('This match is off')).toBeTruthy();
   expect(screen.queryByText(/It was late/)).toBeNull();
@@ -180,7 +180,7 @@ it('objecting sends the reason and shows that the match is off', async () => {
     ended_as: 'objected',
     ended_note: 'I work that day',
   } as const;
-  const sent = take('post', '/answers', ended, { status: 'cancelled' });
+  const sent = take('post', '/answers', ended, { status: 'cancelled', view: 'off' });
   await user.click(submit);
   const shown = await card();
   expect(await shown.findByText('This match is off')).toBeTruthy();

@@ -108,6 +108,7 @@ describe('where a match is', () => {
   it('leads nowhere while it is folded, or not agreed on', async () => {
     const playdate = {
       status: 'cancelled',
+      view: 'off',
       agreed: { ...agreed, venue_name: 'Old Park', venue_author_blocked: true },
     } as Partial<PlaydateDetail>;
     const { user } = showAgreement(

@@ -86,15 +86,15 @@ describe('a match with blocked players', () => {
   });
 
   it('warns of nothing once it was played', async () => {
-    show({ ...matched, status: 'completed' }, cora);
+    show({ ...matched, status: 'completed', view: 'over' }, cora);
     expect(await screen.findAllByText('From a player you blocked')).not.toEqual([]);
     expect(screen.queryByText(/^You blocked/)).toBeNull();
   });
 });
 
 it('says that a moderator has hidden a PlayDate', async () => {
-  const abilities = { ...matched.abilities, read_chat: false, complete: false };
-  show({ ...matched, status: 'open', accepted_request: null, abilities, hidden_at: created_at });
+  api.use(answer('get', '/play_dates/:id/requests', none));
+  show({ ...openPlaydate, hidden_at: created_at });
   expect(await screen.findByText(/^A moderator has hidden this PlayDate\./)).toBeTruthy();
   expect(screen.getByText('Hidden')).toBeTruthy();
   expect(screen.queryByText('Available')).toBeNull();
@@ -121,8 +121,8 @@ it('offers no acceptance while a moderator has hidden the PlayDate', async () =>
 });
 
 it('says that the partner cannot play at present', async () => {
-  const abilities = { ...matched.abilities, read_chat: false, complete: false };
-  show({ ...matched, status: 'open', accepted_request: null, abilities, cannot_play: true });
+  api.use(answer('get', '/play_dates/:id/requests', none));
+  show({ ...openPlaydate, cannot_play: true });
   expect(await screen.findByText(/^Ben Marsh cannot play at present\./)).toBeTruthy();
   expect(screen.getByText('Cannot play at present')).toBeTruthy();
   expect(screen.queryByText('Available')).toBeNull();
@@ -202,6 +202,7 @@ describe('an agreement', () => {
       ...matched,
       agreed,
       status: 'cancelled',
+      view: 'off',
       cancelled_by_name: 'Cora Marsh',
     } as PlaydateDetail);
     expect(await screen.findByText('Cora Marsh called off: Weather')).toBeTruthy();
@@ -222,7 +223,8 @@ describe('an agreement', () => {
       answer('get', '/play_dates/:id/agreement', { ...agreement, ...ended, status: 'cancelled' }),
     );
     const cancelled_by_name = ended_as === 'account_deleted' ? null : 'Cora Marsh';
-    show({ ...matched, agreed, status: 'cancelled', cancelled_by_name } as PlaydateDetail);
+    const isOff = { status: 'cancelled', view: 'off', cancelled_by_name } as const;
+    show({ ...matched, agreed, ...isOff } as PlaydateDetail);
     const off = await screen.findByText('This match is off');
     expect(off.parentElement?.textContent).toBe(`This match is off${why}`);
     const when = screen.getAllByText('Sat, Mar 13, 11:00 AM MST').at(-1) as HTMLElement;
@@ -244,7 +246,8 @@ describe('an agreement', () => {
         return HttpResponse.json({});
       }),
     );
-    show({ ...matched, agreed, status: 'cancelled', cancelled_by_name: null } as PlaydateDetail);
+    const isOff = { status: 'cancelled', view: 'off', cancelled_by_name: null } as const;
+    show({ ...matched, agreed, ...isOff } as PlaydateDetail);
     await waitFor(() => expect(read).toEqual([unopened_off_id, { read: true }]));
   });
 
@@ -702,7 +705,7 @@ describe('a match without a time that one team calls played', () => {
       }),
       http.patch('*/play_dates/:id', async ({ request }) => {
         sent.push(await request.json());
-        return HttpResponse.json({ ...shown, status: 'completed', completion: null });
+        return HttpResponse.json({ ...shown, status: 'completed', view: 'over', completion: null });
       }),
     );
     expect(await screen.findByText('Cora Marsh says that you have played')).toBeTruthy();
@@ -753,7 +756,7 @@ describe('a match without a time that one team calls played', () => {
     api.use(
       http.patch('*/play_dates/:id', async ({ request }) => {
         sent.push(await request.json());
-        return HttpResponse.json({ ...shown, status: 'completed', completion: null });
+        return HttpResponse.json({ ...shown, status: 'completed', view: 'over', completion: null });
       }),
     );
     expect(

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { AgreementCard } from '#features/agreements/web/parts/agreement-card.tsx';
 import { JumpRow } from '#features/agreements/web/parts/jump-row.tsx';
 import { agreementQuery } from '#features/agreements/web/queries.ts';
@@ -41,70 +41,52 @@ const ChoosePartner = lazyComponent(
 const errorFor = (error: Error) =>
   isApiError(error, 'FORBIDDEN') ? messages.notAuthorized : messages.errorLoading;
 
+type PlaydateProps = { playdate: PlaydateDetail };
+
 /** Whether the viewer is one of the four, or of the team of an open PlayDate. */
 const isPlayerOf = (playdate: PlaydateDetail, userId: string) =>
   sideOf(playdate, userId) === 'creator_team' ||
   playdate.accepted_request?.requester?.id === userId ||
   playdate.accepted_request?.requester_partner?.id === userId;
 
+/** Loads agreement and chat of a match before its page is shown. */
+function useMatchParts(playdate: PlaydateDetail | undefined, hasAgreement: boolean) {
+  const id = playdate?.id ?? '';
+  // What stands above the chat is there before it, so that nothing moves while parts load.
+  const first = [
+    useQuery({ ...agreementQuery(id), enabled: hasAgreement }),
+    useQuery({ ...blockedIdsQuery, enabled: hasAgreement }),
+  ];
+  // The chat is as high as its messages.
+  const chat = useQuery({ ...chatQuery(id), enabled: playdate?.abilities.read_chat ?? false });
+  return {
+    areLoading: [...first, chat].some((query) => query.isFetching && !query.isFetched),
+    isChatFresh: chat.isFetchedAfterMount,
+  };
+}
+
 /** A PlayDate with teams, applications while open, and chat once matched (document 2, 2.8). */
 export default function PlaydatePage() {
   const user = useUser();
   const shown = useShownPlaydate(playdateQuery, errorFor);
-  const { id, data: playdate } = shown;
+  const { data: playdate } = shown;
   const back = useBackToList('/playdates');
   const [hasAccepted, setHasAccepted] = useState(false);
   const isPlayer = playdate !== undefined && isPlayerOf(playdate, user.id);
   const hasAgreement = isPlayer && playdate.agreed != null;
-  // What stands above the chat is there before it, so that nothing moves while parts load.
-  const first = [
-    useQuery({ ...agreementQuery(playdate?.id ?? ''), enabled: hasAgreement }),
-    useQuery({ ...blockedIdsQuery, enabled: hasAgreement }),
-  ];
-  // The chat is as high as its messages.
-  const chat = useQuery({
-    ...chatQuery(playdate?.id ?? ''),
-    enabled: playdate?.abilities.read_chat ?? false,
-  });
-  const isWaiting =
-    !hasAccepted && [...first, chat].some((query) => query.isFetching && !query.isFetched);
+  const parts = useMatchParts(playdate, hasAgreement);
 
-  if (playdate === undefined || isWaiting)
+  if (playdate === undefined || (parts.areLoading && !hasAccepted))
     return (
       <MissingPlaydate shown={shown} title="PlayDate Details" notFound={messages.couldNotLoad} />
     );
 
-  const { abilities, accepted_request, status } = playdate;
+  const { read_chat } = playdate.abilities;
+  const isMine = playdate.view === 'mine';
   // the chat follows them
-  const hasJumps = hasAgreement && abilities.read_chat;
+  const hasJumps = hasAgreement && read_chat;
   const side = isPlayer ? sideOf(playdate, user.id) : 'none';
-  // With a time the agreement has the button.
-  const isCompletedHere = abilities.complete && !playdate.agreed?.starts_at;
-  const hero = (
-    <MatchHero
-      id="teams"
-      playdate={playdate}
-      opponents={accepted_request}
-      freePlace={
-        <p>
-          {status === 'open' ? 'No team across the net yet' : 'No team played'}
-          {status === 'open' && (
-            <span className="block">{requestCount(playdate.request_count)}</span>
-          )}
-        </p>
-      }
-      hidesStatus={hasAgreement}
-      menu={
-        (abilities.cancel || isCompletedHere) && (
-          <div className="flex items-center">
-            {isCompletedHere && <CompleteButton playdate={playdate} />}
-            <PlaydateMenu playdate={playdate} />
-          </div>
-        )
-      }
-      isNew={hasAccepted}
-    />
-  );
+  const hero = <Hero playdate={playdate} hidesStatus={hasAgreement} isNew={hasAccepted} />;
   return (
     <>
       <PageHeader
@@ -119,46 +101,106 @@ export default function PlaydatePage() {
           <>
             {hasAgreement ? hero : <TermsCard playdate={playdate} side={side} />}
             <PlaydateSummary playdate={playdate} side={side}>
-              {status === 'cancelled' && playdate.cancelled_by_name !== null && (
-                <p className="text-soft">{messages.cancelledBy(playdate.cancelled_by_name)}</p>
-              )}
+              <Canceled playdate={playdate} />
             </PlaydateSummary>
           </>
         }
       >
-        {status === 'open' && playdate.hidden_at != null && (
-          <Banner kind="warn">{messages.hiddenPlaydate}</Banner>
-        )}
-        {abilities.answer_as_partner && <LazyPartnerQuestion playdate={playdate} request={null} />}
-        {abilities.choose_partner && (
-          <Suspense fallback={<div className="min-h-64" />}>
-            <ChoosePartner playdate={playdate} />
-          </Suspense>
-        )}
-        {playdate.cannot_play === true && (
-          <Banner kind="warn">
-            {messages.cannotPlay(
-              playerName(playdate.creator?.id === user.id ? playdate.partner : playdate.creator),
-            )}
-          </Banner>
-        )}
-        {!abilities.answer_requests && !hasAgreement && hero}
-        {(abilities.answer_requests || abilities.read_chat) && (
+        <Notices playdate={playdate} />
+        {!isMine && !hasAgreement && hero}
+        {(isMine || read_chat) && (
           // Labelled, so that it takes the focus when what has it goes.
           <section aria-label="Between the teams" className="stack">
-            {abilities.answer_requests && (
+            {isMine ? (
               <Applications playdate={playdate} onAccepted={() => setHasAccepted(true)} />
-            )}
-            {status === 'matched' && isPlayer && <BlockedInMatch playdate={playdate} />}
-            {hasAgreement && <Completion playdate={playdate} />}
-            {hasAgreement && <AgreementCard playdate={playdate} />}
-            {abilities.read_chat && (
-              <Chat key={id} playdate={playdate} isFresh={chat.isFetchedAfterMount} />
+            ) : (
+              <Match playdate={playdate} isFresh={parts.isChatFresh} />
             )}
           </section>
         )}
-        {abilities.answer_requests && hero}
+        {isMine && hero}
       </PlaydateColumns>
+    </>
+  );
+}
+
+function Canceled({ playdate: { view, cancelled_by_name } }: PlaydateProps) {
+  return view === 'off' && cancelled_by_name !== null ? (
+    <p className="text-soft">{messages.cancelledBy(cancelled_by_name)}</p>
+  ) : null;
+}
+
+/** Both teams, with what can be done with the PlayDate. */
+function Hero({
+  playdate,
+  ...props
+}: PlaydateProps & Pick<ComponentProps<typeof MatchHero>, 'hidesStatus' | 'isNew'>) {
+  const { abilities, status } = playdate;
+  // With a time the agreement has the button.
+  const isCompletedHere = abilities.complete && !playdate.agreed?.starts_at;
+  return (
+    <MatchHero
+      id="teams"
+      playdate={playdate}
+      opponents={playdate.accepted_request}
+      freePlace={
+        status === 'open' ? (
+          <p>
+            No team across the net yet
+            <span className="block">{requestCount(playdate.request_count)}</span>
+          </p>
+        ) : (
+          <p>No team played</p>
+        )
+      }
+      menu={
+        (abilities.cancel || isCompletedHere) && (
+          <div className="flex items-center">
+            {isCompletedHere && <CompleteButton playdate={playdate} />}
+            <PlaydateMenu playdate={playdate} />
+          </div>
+        )
+      }
+      {...props}
+    />
+  );
+}
+
+/** What the team of an open PlayDate is told and asked. */
+function Notices({ playdate }: PlaydateProps) {
+  const { abilities, creator, partner } = playdate;
+  const isCreator = creator?.id === useUser().id;
+  if (playdate.status !== 'open') return null;
+  return (
+    <>
+      {playdate.hidden_at != null && <Banner kind="warn">{messages.hiddenPlaydate}</Banner>}
+      {abilities.answer_as_partner && <LazyPartnerQuestion playdate={playdate} request={null} />}
+      {abilities.choose_partner && (
+        <Suspense fallback={<div className="min-h-64" />}>
+          <ChoosePartner playdate={playdate} />
+        </Suspense>
+      )}
+      {playdate.cannot_play === true && (
+        <Banner kind="warn">
+          {messages.cannotPlay(playerName(isCreator ? partner : creator))}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** What the four have agreed on, and their chat. */
+function Match({ playdate, isFresh }: PlaydateProps & { isFresh: boolean }) {
+  return (
+    <>
+      {playdate.view === 'matched' && <BlockedInMatch playdate={playdate} />}
+      {playdate.agreed != null && (
+        <>
+          <Completion playdate={playdate} />
+          <AgreementCard playdate={playdate} />
+        </>
+      )}
+      <Chat key={playdate.id} playdate={playdate} isFresh={isFresh} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type {
 } from '#features/playdates/contract.ts';
 import * as policy from '#features/playdates/policy.ts';
 import { outcome } from '#features/playdates/rules/outcome.ts';
-import type { PlaydateStatus } from '#features/playdates/schema.ts';
+import type { PlaydateStatus, PlaydateView } from '#features/playdates/schema.ts';
 import type { PlaydateRow } from '#features/playdates/server/store/playdates.ts';
 import type {
   AgreedRow,
@@ -13,6 +13,15 @@ import type {
   RequestRow,
 } from '#features/playdates/server/store/sql-fragments.ts';
 import type { Viewer } from '#platform/server/app-context.ts';
+
+const closedViews = { matched: 'matched', completed: 'over', cancelled: 'off' } as const;
+
+/** What a PlayDate is for a viewer of this role: its pages have one state for each. */
+export function viewOf(role: policy.Role, status: PlaydateStatus): PlaydateView {
+  if (status !== 'open') return closedViews[status];
+  if (role === 'creator_team') return 'mine';
+  return role === 'applicant' ? 'applied' : 'open';
+}
 
 /** A card for this viewer: the row with the abilities that the policy gives. */
 export function toCard<Row extends CardRow>(
@@ -74,6 +83,7 @@ export function toDetail(viewer: Viewer, row: PlaydateRow, now: Date): PlaydateD
   const choosesPartner = policy.mayChoosePartner(playdate.creator?.id === viewer.user_id, playdate);
   return {
     ...playdate,
+    view: viewOf(role, row.status),
     refusals: choosesPartner ? playdate.refusals : [],
     agreed: toAgreed(viewer, role, agreed ?? null),
     completion: policy.teamOf(role) === null ? null : completion,

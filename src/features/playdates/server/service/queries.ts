@@ -3,9 +3,9 @@ import type { playdatesContract } from '#features/playdates/contract/playdates.t
 import type {
   ApplicationToAnswer,
   ListedPlaydate,
-  PlaydateCard,
   PlaydateDetail,
   PlaydateRequest,
+  PlaydateToApply,
 } from '#features/playdates/contract.ts';
 import { allPageSize } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -28,7 +28,7 @@ import { type OffsetPage, type Page, toPage } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { offsetPage } from '#platform/server/database/offset-pagination.ts';
-import { toCard, toDetail, toRequest } from './presenters.ts';
+import { toCard, toDetail, toRequest, viewOf } from './presenters.ts';
 
 /**
  * The apply page: a card with the viewer's own application.
@@ -39,20 +39,22 @@ export async function getCard(
   app: AppContext,
   viewer: Viewer,
   id: string,
-): Promise<PlaydateCard & { my_request: PlaydateRequest | null }> {
+): Promise<PlaydateToApply> {
   const [found] = await playdates.findCard(app.db, viewer.user_id, id);
   if (found === undefined) throw notFoundError();
   const { my_request, is_apart, terms_seen, ...card } = found.card;
   if (!maySeeCard(viewer, card.role, { ...card, is_apart }, my_request !== null))
     throw new AppError('CONFLICT', messages.noLongerAvailable);
+  // The role and the application are of one statement: who has applied has a pending one.
   return {
     ...toCard(viewer, card),
+    view: viewOf(card.role, card.status),
     my_request_status: my_request?.status ?? null,
     my_request: my_request && {
       ...toRequest(viewer, my_request, card),
       terms_changes: changesFor(card, my_request, terms_seen),
     },
-  };
+  } as PlaydateToApply;
 }
 
 /** Of terms that are younger than an application. */

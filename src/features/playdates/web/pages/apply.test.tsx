@@ -24,10 +24,17 @@ const [dev, eva] = [person('Dev', 3), person('Eva', 4)];
 /** A PlayDate of Gus with Hana, for which Anna may apply. */
 const card = {
   ...openPlaydate,
+  view: 'open',
   creator: person('Gus', 50),
   partner: person('Hana', 51),
   my_request: null,
   abilities: { view: false, apply: true },
+};
+/** It with Anna's latest application. */
+const withRequest = (my_request: object | null) => {
+  const isPending =
+    my_request !== null && 'status' in my_request && my_request.status === 'pending';
+  return { ...card, view: isPending ? 'applied' : 'open', my_request };
 };
 const own = { ...application, requester: anna, abilities: { answer: false, withdraw: true } };
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Application' });
@@ -36,7 +43,7 @@ const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed');
 
 it('an application to a PlayDate that a moderator has hidden can only be withdrawn', async () => {
   const hidden = { hidden_at: own.created_at, abilities: { view: false, apply: false } };
-  api.use(answer('get', '/play_dates/:id/card', { ...card, ...hidden, my_request: own }));
+  api.use(answer('get', '/play_dates/:id/card', { ...withRequest(own), ...hidden }));
   renderScreen(`/playdates/${id}/apply`);
   expect(
     await screen.findByText(/^A moderator has hidden this PlayDate\. Your team cannot/),
@@ -62,7 +69,7 @@ describe('applying', () => {
     const sent: string[] = [];
     let my_request: object | null = null;
     api.use(
-      http.get('*/api/play_dates/:id/card', () => HttpResponse.json({ ...card, my_request })),
+      http.get('*/api/play_dates/:id/card', () => HttpResponse.json(withRequest(my_request))),
       friends(dev, eva, ...names.map((name, at) => person(name, 10 + at))),
       http.post('*/api/play_dates/:id/requests', async ({ request }) => {
         const { requester_partner_id } = (await request.json()) as { requester_partner_id: string };
@@ -111,7 +118,7 @@ describe('applying', () => {
     };
     const message = 'You or your partner have already applied for this PlayDate';
     api.use(
-      answer('get', '/play_dates/:id/card', { ...card, my_request }),
+      answer('get', '/play_dates/:id/card', withRequest(my_request)),
       friends(dev, eva),
       fail('post', '/play_dates/:id/requests', 409, message),
     );
@@ -348,7 +355,7 @@ it.each([
 it('an application is kept or withdrawn, after a question', async () => {
   let my_request: object = own;
   api.use(
-    http.get('*/api/play_dates/:id/card', () => HttpResponse.json({ ...card, my_request })),
+    http.get('*/api/play_dates/:id/card', () => HttpResponse.json(withRequest(my_request))),
     friends(dev),
     http.patch('*/api/play_dates/:id/requests/:request', () => {
       my_request = { ...own, status: 'withdrawn', abilities: { answer: false, withdraw: false } };
@@ -372,7 +379,7 @@ it('each application takes the focus, also one after another', async () => {
   let my_request: object | null = null;
   const ids: string[] = [];
   api.use(
-    http.get('*/api/play_dates/:id/card', () => HttpResponse.json({ ...card, my_request })),
+    http.get('*/api/play_dates/:id/card', () => HttpResponse.json(withRequest(my_request))),
     friends(dev),
     http.post('*/api/play_dates/:id/requests', async ({ request }) => {
       const { id: requestId } = (await request.json()) as { id: string };
@@ -461,10 +468,9 @@ describe('an application that waits on a range of prices', () => {
   const waiting = { ...own, requester_partner: dev, offered_amount: 50, time_ids: [times[0]?.id] };
   const show = (my_request: object) =>
     answer('get', '/play_dates/:id/card', {
-      ...card,
+      ...withRequest(my_request),
       payment_per_hour_max: 60,
       terms: offered,
-      my_request,
       abilities: { view: false, apply: false },
     });
   const region = async () =>
@@ -606,10 +612,9 @@ describe('an application that waits on a range of prices', () => {
       const soon = { ...times[0], starts_at: new Date(Date.now() + 5 * 3_600_000).toISOString() };
       api.use(
         answer('get', '/play_dates/:id/card', {
-          ...card,
+          ...withRequest(request),
           type: 'teach',
           terms: { ...terms, times: [soon, times[1]] },
-          my_request: request,
           abilities: { view: false, apply: request === null },
         }),
         friends(dev),

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import type { PlaydateRequest, PlaydateToApply } from '#features/playdates/contract.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { reversedForApplicants } from '#features/playdates/rules/reversed-lines.ts';
@@ -32,7 +32,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
-type Shown = PlaydateCard & { my_request: PlaydateRequest | null };
+type CardProps = { card: PlaydateToApply };
 
 const errorFor = (error: Error) =>
   isApiError(error, 'CONFLICT') ? messages.noLongerAvailable : messages.errorLoadingData;
@@ -43,17 +43,28 @@ function formTitle(last: PlaydateRequest | null): string {
   return last.status === 'declined' ? 'Apply with somebody else' : 'Apply again';
 }
 
-const mayApplyTo = ({ abilities, my_request }: Shown) =>
-  abilities.apply && my_request?.status !== 'pending';
+/** Whether a moderator has hidden it while it is open. */
+const isHidden = ({ status, hidden_at }: PlaydateToApply) => status === 'open' && hidden_at != null;
+
+/** What stands on the place across the net. */
+function freePlaceText(card: PlaydateToApply): string {
+  if (card.status !== 'open') return 'This place is taken';
+  if (isHidden(card)) return messages.hiddenByModerator;
+  return card.view === 'applied' ? 'Your team waits for its answer' : 'Room for your team';
+}
+
+const mayApplyTo = ({ abilities, view }: PlaydateToApply) => abilities.apply && view === 'open';
 
 const available = '/playdates?tab=available';
 
 /** The apply page with the viewer's application (document 2, section 2.7). */
 export default function ApplyPage() {
   const user = useUser();
+  const [isLeaving, setLeaving] = useState(false);
   const shown = useShownPlaydate(playdateCardQuery, errorFor, {
     list: available,
     keeps: mayApplyTo,
+    enabled: !isLeaving,
   });
   const { id, data: card, readAt } = shown;
   const mayApply = card !== undefined && mayApplyTo(card);
@@ -74,144 +85,156 @@ export default function ApplyPage() {
     );
 
   const isGone = shown.isGone || gone.includes(id);
-  const { my_request, status } = card;
-  const isPending = my_request?.status === 'pending';
-  const isHidden = status === 'open' && card.hidden_at != null;
+  const { my_request } = card;
   const isAccepted = my_request?.status === 'accepted';
-  const isAsked =
-    isPending &&
-    my_request.abilities.answer_as_partner &&
-    (my_request.requester?.id === user.id ? my_request.awaits_captain : my_request.awaits_partner);
-  const side = sideOf(card, user.id);
-  const subjects = playdateSubjects(card, user.id);
-  const form = mayApply && (
-    <Card title={formTitle(my_request)}>
-      <ApplicationForm
-        key={my_request?.id ?? 'first'}
-        card={card}
-        isGone={isGone}
-        onPartner={setPartner}
-        onApplied={(request) => {
-          setApplied(request.id);
-          window.scrollTo({ top: 0 });
-        }}
-      />
-    </Card>
-  );
-  const chosen = mayApply ? { requester: user, requester_partner: partner ?? null } : null;
-  const reversed =
-    chosen &&
-    reversedForApplicants({
-      type: card.type,
-      creators: [card.creator, card.partner],
-      others: [chosen.requester, chosen.requester_partner],
-    });
-  const own = my_request !== null && (
-    <OwnApplication
-      // another application takes the focus as well
-      key={my_request.id}
-      request={my_request}
-      playdate={card}
-      isNew={my_request.id === applied}
-    />
-  );
+  const leave = () => {
+    setLeaving(true);
+    void navigate(available);
+  };
   return (
     <>
       <PageHeader title={isAccepted ? 'Your PlayDate' : 'Apply to PlayDate'} back={back} />
       {mayApply && <FirstTimeTips />}
-      <PlaydateColumns
-        facts={
-          <>
-            {card.terms !== null && (
-              <Card title={messages.termsTitle}>
-                <TermsFacts
-                  terms={card.terms}
-                  side={side}
-                  others={othersOf(card, side)}
-                  showsTimes={!mayApply}
-                />
-              </Card>
-            )}
-            <PlaydateSummary playdate={card} side={side} saysTimeOpen={!mayApply} />
-          </>
-        }
-      >
-        {isAsked && <LazyPartnerQuestion playdate={card} request={my_request} />}
-        {isPending && card.status === 'open' && card.partner_until !== null && (
-          <Banner>{partnerTexts.partnerWanted}</Banner>
+      <PlaydateColumns facts={<Facts card={card} mayApply={mayApply} />}>
+        {card.view === 'applied' && <Waiting card={card} />}
+        {my_request !== null && (
+          <OwnApplication
+            // another application takes the focus as well
+            key={my_request.id}
+            request={my_request}
+            playdate={card}
+            isNew={my_request.id === applied}
+          />
         )}
-        {isHidden && isPending && <Banner kind="warn">{messages.hiddenApplied}</Banner>}
-        {own}
         <MatchHero
           playdate={card}
-          opponents={isAccepted ? my_request : chosen}
-          opponentsTitle="Your team"
-          hidesStatus={mayApply && isGone}
-          creatorNote={mayApply && <RatingSources captain={card.creator} partner={card.partner} />}
-          freePlace={
-            <p>
-              {status !== 'open'
-                ? 'This place is taken'
-                : isHidden
-                  ? messages.hiddenByModerator
-                  : isPending
-                    ? 'Your team waits for its answer'
-                    : 'Room for your team'}
-            </p>
-          }
-          partnerPlace={
-            chosen !== null &&
-            partner === undefined && (
-              <span className="flex items-center gap-2.5 text-soft">
-                <span
-                  aria-hidden="true"
-                  className="grid size-9 flex-none place-items-center rounded-full border-2 border-edge border-dashed"
-                >
-                  ?
-                </span>
-                Your partner
-              </span>
-            )
-          }
-          // the facts with the price are below the form on a phone
-          menu={
-            <div className="ml-auto flex items-center gap-1">
-              <Price price={viewerPrice(card, side)} className="lg:hidden" />
-              {subjects && (
-                <SafetyMenu
-                  subjects={subjects}
-                  className="-mr-2"
-                  onBlock={isAccepted ? undefined : () => void navigate(available)}
-                />
-              )}
-            </div>
-          }
-        />
-        {card.abilities.view && my_request === null && (
-          <Card>
-            <Banner
-              action={
-                <ButtonLink to={`/playdates/${id}`} size="sm">
-                  Open PlayDate
-                </ButtonLink>
+          {...(mayApply
+            ? {
+                opponents: { requester: user, requester_partner: partner ?? null },
+                hidesStatus: isGone,
+                creatorNote: <RatingSources captain={card.creator} partner={card.partner} />,
+                partnerPlace: partner === undefined && <PartnerPlace />,
               }
-            >
-              {side === 'creator_team'
-                ? 'This is a PlayDate of your own team.'
-                : 'You may open this PlayDate.'}
-            </Banner>
-          </Card>
-        )}
+            : { opponents: isAccepted ? my_request : null })}
+          opponentsTitle="Your team"
+          freePlace={<p>{freePlaceText(card)}</p>}
+          menu={<HeroMenu card={card} onBlock={isAccepted ? undefined : leave} />}
+        />
+        {card.abilities.view && my_request === null && <OpenInstead card={card} />}
         {mayApply && (
-          <section aria-label="Your side" className="stack">
-            {partner !== undefined && (
-              <Closeness own={[user, partner]} other={[card.creator, card.partner]} />
-            )}
-            {reversed !== null && <Banner kind="warn">{reversed}</Banner>}
-            {form}
-          </section>
+          <YourSide
+            card={card}
+            isGone={isGone}
+            partner={partner}
+            onPartner={setPartner}
+            onApplied={(request) => {
+              setApplied(request.id);
+              window.scrollTo({ top: 0 });
+            }}
+          />
         )}
       </PlaydateColumns>
     </>
+  );
+}
+
+/** Terms, price and description; the form to apply has the times itself. */
+function Facts({ card, mayApply }: CardProps & { mayApply: boolean }) {
+  const side = sideOf(card, useUser().id);
+  return (
+    <>
+      {card.terms !== null && (
+        <Card title={messages.termsTitle}>
+          <TermsFacts
+            terms={card.terms}
+            side={side}
+            others={othersOf(card, side)}
+            showsTimes={!mayApply}
+          />
+        </Card>
+      )}
+      <PlaydateSummary playdate={card} side={side} saysTimeOpen={!mayApply} />
+    </>
+  );
+}
+
+/** What a pending application waits for, or asks the viewer. */
+function Waiting({ card }: { card: Extract<PlaydateToApply, { view: 'applied' }> }) {
+  const { my_request: request } = card;
+  const isCaptain = request.requester?.id === useUser().id;
+  const isAwaited = isCaptain ? request.awaits_captain : request.awaits_partner;
+  return (
+    <>
+      {request.abilities.answer_as_partner && isAwaited && (
+        <LazyPartnerQuestion playdate={card} request={request} />
+      )}
+      {card.partner_until !== null && <Banner>{partnerTexts.partnerWanted}</Banner>}
+      {isHidden(card) && <Banner kind="warn">{messages.hiddenApplied}</Banner>}
+    </>
+  );
+}
+
+/** Where the partner will stand. */
+function PartnerPlace() {
+  return (
+    <span className="flex items-center gap-2.5 text-soft">
+      <span
+        aria-hidden="true"
+        className="grid size-9 flex-none place-items-center rounded-full border-2 border-edge border-dashed"
+      >
+        ?
+      </span>
+      Your partner
+    </span>
+  );
+}
+
+/** The price, as the facts with it are below the form on a phone, and the menu of the PlayDate. */
+function HeroMenu({ card, onBlock }: CardProps & { onBlock: (() => void) | undefined }) {
+  const userId = useUser().id;
+  const subjects = playdateSubjects(card, userId);
+  return (
+    <div className="ml-auto flex items-center gap-1">
+      <Price price={viewerPrice(card, sideOf(card, userId))} className="lg:hidden" />
+      {subjects && <SafetyMenu subjects={subjects} className="-mr-2" onBlock={onBlock} />}
+    </div>
+  );
+}
+
+/** For its own team and for admins, who need not apply. */
+function OpenInstead({ card }: CardProps) {
+  const isOwn = sideOf(card, useUser().id) === 'creator_team';
+  return (
+    <Card>
+      <Banner
+        action={
+          <ButtonLink to={`/playdates/${card.id}`} size="sm">
+            Open PlayDate
+          </ButtonLink>
+        }
+      >
+        {isOwn ? 'This is a PlayDate of your own team.' : 'You may open this PlayDate.'}
+      </Banner>
+    </Card>
+  );
+}
+
+type YourSideProps = ComponentProps<typeof ApplicationForm> & { partner: Person | undefined };
+
+/** With whom the viewer may apply, and the form. */
+function YourSide({ partner, ...form }: YourSideProps) {
+  const user = useUser();
+  const { card } = form;
+  const creators = [card.creator, card.partner];
+  const others = [user, partner ?? null];
+  const reversed = reversedForApplicants({ type: card.type, creators, others });
+  return (
+    <section aria-label="Your side" className="stack">
+      {partner !== undefined && <Closeness own={[user, partner]} other={creators} />}
+      {reversed !== null && <Banner kind="warn">{reversed}</Banner>}
+      <Card title={formTitle(card.my_request)}>
+        <ApplicationForm key={card.my_request?.id ?? 'first'} {...form} />
+      </Card>
+    </section>
   );
 }

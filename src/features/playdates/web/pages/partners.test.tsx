@@ -88,6 +88,7 @@ it('asks an applicant’s partner about the times that the captain chose', async
   api.use(
     answer('get', '/play_dates/:id/card', {
       ...openPlaydate,
+      view: 'applied',
       creator: ben,
       partner: dev,
       my_request,
@@ -136,6 +137,7 @@ it('says to an applicant’s partner against whom, how close it is, and that the
   api.use(
     answer('get', '/play_dates/:id/card', {
       ...openPlaydate,
+      view: 'applied',
       creator: rated('Ben', 1, 4),
       partner: rated('Dev', 3, 4),
       my_request: mine,
@@ -208,9 +210,8 @@ it('says why a choice came too late, when there is nothing left to choose', asyn
   api.use(
     friends(cora),
     http.put('*/api/play_dates/:id/partner', () => {
-      api.use(
-        answer('get', '/play_dates/:id', { ...openPlaydate, ...missing, status: 'cancelled' }),
-      );
+      const off = { ...missing, status: 'cancelled', view: 'off' };
+      api.use(answer('get', '/play_dates/:id', { ...openPlaydate, ...off }));
       const message = 'This PlayDate is no longer available';
       return HttpResponse.json({ code: 'CONFLICT', status: 409, message }, { status: 409 });
     }),
@@ -234,6 +235,7 @@ it('tells an applicant that the creator looks for another partner', async () => 
   api.use(
     answer('get', '/play_dates/:id/card', {
       ...openPlaydate,
+      view: 'applied',
       creator: cora,
       partner: null,
       partner_until: '2999-03-14T01:00:00.000Z',

@@ -162,7 +162,7 @@ describe('a PlayDate', () => {
     'that is gone when applying (%s) redirects to the list with a message',
     async (status) => {
       const open = { ...detail, creator: cora, partner: person('Dev', 3), my_request: null };
-      const card = { ...open, abilities: { view: false, apply: true } };
+      const card = { ...open, view: 'open', abilities: { view: false, apply: true } };
       api.use(
         answer('get', '/play_dates/:id/card', card),
         friends(ben),
@@ -182,7 +182,7 @@ describe('a PlayDate', () => {
 
   it('keeps the application form filled in after an error', async () => {
     const open = { ...detail, creator: cora, partner: person('Dev', 3), my_request: null };
-    const card = { ...open, abilities: { view: false, apply: true } };
+    const card = { ...open, view: 'open', abilities: { view: false, apply: true } };
     api.use(
       answer('get', '/play_dates/:id/card', card),
       friends(ben),
@@ -199,6 +199,7 @@ describe('a PlayDate', () => {
   it('draws the viewer, then the chosen partner, into the match, and leads from the reason to the choice', async () => {
     const open = {
       ...detail,
+      view: 'open',
       creator: cora,
       my_request: null,
       abilities: { view: false, apply: true },
@@ -234,6 +235,7 @@ describe('a PlayDate', () => {
       answer('get', '/play_dates/:id/card', {
         ...detail,
         status: 'matched',
+        view: 'matched',
         creator: cora,
         my_request,
         abilities,
@@ -443,7 +445,8 @@ describe('a PlayDate', () => {
   });
 
   it('cannot be applied for without friends; loading them can be retried', async () => {
-    const open = { ...detail, my_request: null, abilities: { view: false, apply: true } };
+    const abilities = { view: false, apply: true };
+    const open = { ...detail, view: 'open', my_request: null, abilities };
     api.use(answer('get', '/play_dates/:id/card', open), fail('get', '/connections/friends'));
     const { user } = renderScreen(`/playdates/${detail.id}/apply`);
     expect(await screen.findByRole('heading', { name: 'Error loading friends' })).toBeTruthy();

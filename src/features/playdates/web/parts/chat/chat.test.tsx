@@ -225,14 +225,19 @@ it('shows https links in messages, each with the host that it leads to', async (
 });
 
 it('says how long it stays open after the match, and then that it can only be read', async () => {
-  const { field, log } = await openChat({ ...matchedPlaydate, status: 'completed' });
+  const { field, log } = await openChat({ ...matchedPlaydate, status: 'completed', view: 'over' });
   expect(screen.getByText(/the chat stays open for 7 days after that/)).toBeTruthy();
   expect(field()).toBeTruthy();
   const abilities = { ...matchedPlaydate.abilities, complete: false, write_chat: false };
   // Its writer has deleted the account.
   const gone = { ...messageOf({ id: cora.id, content: 'Hello' }, cora), user_id: null };
   api.use(
-    answer('get', '/play_dates/:id', { ...matchedPlaydate, status: 'completed', abilities }),
+    answer('get', '/play_dates/:id', {
+      ...matchedPlaydate,
+      status: 'completed',
+      view: 'over',
+      abilities,
+    }),
     answer('get', '/play_dates/:id/messages', {
       items: [{ ...gone, first_name: null, last_name: null }],
       next_cursor: null,

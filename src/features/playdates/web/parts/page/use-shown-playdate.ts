@@ -37,15 +37,18 @@ export function useShownPlaydate<Data, Key extends QueryKey>(
   {
     list = '/playdates',
     keeps = () => false,
+    enabled = true,
   }: {
     list?: string;
     /** Whether the page goes on with what was shown when it is no longer available. */
     keeps?: (data: Data) => boolean;
+    /** False once the page is being left for good: the PlayDate may be gone by then. */
+    enabled?: boolean;
   } = {},
 ): Shown<Data> {
   const { id = '' } = useParams();
   const isFromList = useIsFromList();
-  const result = useQuery(query(id));
+  const result = useQuery({ ...query(id), enabled });
   const { data: cached, error } = result;
   const isUnavailable = isApiError(error, 'CONFLICT') || isMissingError(error);
   const isGone = isUnavailable && cached !== undefined && keeps(cached);

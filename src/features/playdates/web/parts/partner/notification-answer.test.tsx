@@ -51,6 +51,7 @@ const show = (...items: object[]) => {
 };
 const wanted = {
   ...openPlaydate,
+  view: 'open',
   creator: person('Gus', 50),
   partner: person('Hana', 51),
   my_request: null,
