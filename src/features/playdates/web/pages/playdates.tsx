@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
 import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -118,26 +118,59 @@ export default function PlaydatesPage() {
       />
       <div className="wrap lift min-h-svh folded:mt-0">
         <Tabs label="PlayDates" value={tab} onChange={selectTab} tabs={tabChoices} asTitle>
-          {tab === 'available' && <PlaydateFilters filters={filters} onChange={changeFilters} />}
-          <PlaydateList key={tab} tab={tab} filters={filters} empty={empty[tab]} />
+          {tab === 'available' ? (
+            <>
+              <PlaydateFilters filters={filters} onChange={changeFilters} />
+              <AvailableList filters={filters} empty={empty.available} />
+            </>
+          ) : (
+            <OwnList key={tab} tab={tab} empty={empty[tab]} />
+          )}
         </Tabs>
       </div>
     </>
   );
 }
 
-/** The PlayDates of a tab, 20 per page; `empty` is shown when there are none. */
-function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; empty: ReactNode }) {
+function LoadingCards() {
+  return (
+    <Loading label="Loading PlayDates">
+      <ul className={gridLayout}>
+        <Several times={6}>
+          <PlaydateCardSkeleton />
+        </Several>
+      </ul>
+    </Loading>
+  );
+}
+
+/** Available, 20 per page; `empty` is shown when there are none. */
+function AvailableList({ filters, empty }: { filters: Filters; empty: ReactNode }) {
   const viewer = useUser();
-  const navigationType = useNavigationType();
-  const query = playdatesQuery(tab, filters);
-  const isAvailable = tab === 'available';
-  const isKept =
-    navigationType === 'POP' && !queryClient.getQueryState(query.queryKey)?.isInvalidated;
-  const list = useInfiniteQuery({
-    ...query,
-    refetchOnMount: !(isAvailable && isKept),
-  });
+  const isBack = useNavigationType() === 'POP';
+  const query = playdatesQuery('available', filters);
+  const isKept = isBack && !queryClient.getQueryState(query.queryKey)?.isInvalidated;
+  const list = useInfiniteQuery({ ...query, refetchOnMount: !isKept });
+  if (list.isPending) return <LoadingCards />;
+  if (list.data === undefined) return <ErrorState title={messages.errorLoadingList} query={list} />;
+  return (
+    <>
+      <AvailableCards
+        filters={filters}
+        pages={list.data.pages}
+        readAt={list.dataUpdatedAt}
+        viewer={{ ...viewer, partner: list.data.pages[0]?.regular_partner }}
+        empty={empty}
+      />
+      <InfiniteScrollTrigger list={list} failure={messages.errorLoadingList} />
+    </>
+  );
+}
+
+/** My PlayDates, with the next match and the applications above, or the history. */
+function OwnList({ tab, empty }: { tab: Exclude<Tab, 'available'>; empty: ReactNode }) {
+  const viewer = useUser();
+  const list = useInfiniteQuery(playdatesQuery(tab, {}));
   // Both parts of My PlayDates appear together, so that neither moves the other.
   const applied = useInfiniteQuery({ ...playdatesQuery('applied', {}), enabled: tab === 'my' });
 
@@ -150,73 +183,19 @@ function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; emp
   const others = cards.filter((card) => card !== next);
   const created = useCreated(applied.isLoading ? [] : others.map(({ id }) => id));
 
-  if (list.isPending || applied.isLoading) {
-    return (
-      <Loading label="Loading PlayDates">
-        <ul className={gridLayout}>
-          <Several times={6}>
-            <PlaydateCardSkeleton />
-          </Several>
-        </ul>
-      </Loading>
-    );
-  }
-  if (list.data === undefined) {
-    return <ErrorState title={messages.errorLoadingList} query={list} />;
-  }
-  const compared = { ...viewer, partner: list.data.pages[0]?.regular_partner };
+  if (list.isPending || applied.isLoading) return <LoadingCards />;
+  if (list.data === undefined) return <ErrorState title={messages.errorLoadingList} query={list} />;
   // Only the last page can be empty: playdatesQuery skips empty pages before it.
   const toCard = (card: Card) => (
-    <PlaydateCard
-      key={card.id}
-      card={card}
-      viewer={compared}
-      isAvailable={false}
-      isNew={card.id === created.createdId}
-      result={
-        card.games && (
-          <Result games={card.games} isCreator={sideOf(card, viewer.id) === 'creator_team'} />
-        )
-      }
-      action={
-        isRepeatable(card, viewer.id) ? (
-          <CreateAgainLink card={card} viewerId={viewer.id} />
-        ) : undefined
-      }
-    />
+    <OwnCard key={card.id} card={card} viewer={viewer} isNew={card.id === created.createdId} />
   );
   const hasApplied =
     applied.data === undefined || applied.data.pages.some(({ items }) => items.length > 0);
   const own = tab === 'my' && (next != null || hasApplied) && (
-    // side by side in columns of the list below
-    <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-5 lg:grid-cols-2 xl:grid-cols-3">
-      {next != null && (
-        <section aria-labelledby="next" className="flex flex-col">
-          <h2 id="next" className="mb-3 text-lg">
-            Next
-          </h2>
-          <ul className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-2 lg:grid-cols-1">
-            {toCard(next)}
-          </ul>
-        </section>
-      )}
+    <Own next={next != null && toCard(next)}>
       {hasApplied && <Applied list={applied} isBeside={next != null} />}
-    </div>
+    </Own>
   );
-  const more = <InfiniteScrollTrigger list={list} failure={messages.errorLoadingList} />;
-  if (isAvailable)
-    return (
-      <>
-        <AvailableCards
-          filters={filters}
-          pages={list.data.pages}
-          readAt={list.dataUpdatedAt}
-          viewer={compared}
-          empty={empty}
-        />
-        {more}
-      </>
-    );
   if (cards.length === 0)
     return (
       <div className="folded:pt-2">
@@ -231,7 +210,49 @@ function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; emp
       <ul ref={created.list} className={gridLayout}>
         {others.map(toCard)}
       </ul>
-      {more}
+      <InfiniteScrollTrigger list={list} failure={messages.errorLoadingList} />
+    </div>
+  );
+}
+
+type OwnCardProps = Pick<ComponentProps<typeof PlaydateCard>, 'card' | 'viewer' | 'isNew'>;
+
+/** A PlayDate of the viewer's, with its result or how to create it again. */
+function OwnCard(props: OwnCardProps) {
+  const { card, viewer } = props;
+  return (
+    <PlaydateCard
+      {...props}
+      isAvailable={false}
+      result={
+        card.games && (
+          <Result games={card.games} isCreator={sideOf(card, viewer.id) === 'creator_team'} />
+        )
+      }
+      action={
+        isRepeatable(card, viewer.id) ? (
+          <CreateAgainLink card={card} viewerId={viewer.id} />
+        ) : undefined
+      }
+    />
+  );
+}
+
+/** The next match and the applications, side by side in columns of the list below. */
+function Own({ next, children }: { next: ReactNode; children: ReactNode }) {
+  return (
+    <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-5 lg:grid-cols-2 xl:grid-cols-3">
+      {next && (
+        <section aria-labelledby="next" className="flex flex-col">
+          <h2 id="next" className="mb-3 text-lg">
+            Next
+          </h2>
+          <ul className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-2 lg:grid-cols-1">
+            {next}
+          </ul>
+        </section>
+      )}
+      {children}
     </div>
   );
 }

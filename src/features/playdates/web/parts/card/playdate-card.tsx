@@ -68,34 +68,48 @@ export const descriptionOf = ({ author_blocked, description }: Card) =>
 
 const isPast = ({ status }: Card) => status === 'completed' || status === 'cancelled';
 
+type Time = ReturnType<typeof whenOf>;
+
+function pathOf(card: Card, isAvailable: boolean): string {
+  const path = `/playdates/${card.id}`;
+  if (isAvailable) return `${path}/apply`;
+  return hasNews(card) ? `${path}#chat` : path;
+}
+
+/** ' against Cora Diaz & Dev Rao', of a match. */
+const againstOf = ({ accepted_request: opponents }: Card): string =>
+  opponents
+    ? ` against ${playerName(opponents.requester)} & ${playerName(opponents.requester_partner)}`
+    : '';
+
+/** Who plays, for screen readers. */
+function whoOf(card: Card): string {
+  const missing = card.partner === null ? missingPartner(card) : undefined;
+  return `${playerName(card.creator)} & ${missing ?? playerName(card.partner)}${againstOf(card)}`;
+}
+
+/** The same as the first row, for screen readers. */
+function whenText(card: Card, when: Time): string {
+  if (when === null)
+    return [isTimeOpen(card) && messages.timeOpen, placeLine(card)].filter(Boolean).join(' · ');
+  const others = when.others > 0 ? ` +${when.others}` : '';
+  return formatDateTime(when.starts_at, when.time_zone) + others;
+}
+
+const venueOf = ({ agreed, terms }: Card): string | null =>
+  agreed?.venue_author_blocked === true ? null : (agreed?.venue_name ?? terms?.venue_name ?? null);
+
 /**
  * A PlayDate in a list. The whole card is its link; what stands above the link has its own. Screen
  * readers hear who plays first, and of the link who, when and for how much; eyes see the time
  * first.
  */
 export function PlaydateCard(props: PlaydateCardProps) {
-  const { card, viewer, isAvailable, reason, result, action, gone, isNew } = props;
-  const path = `/playdates/${card.id}${isAvailable ? '/apply' : hasNews(card) ? '#chat' : ''}`;
+  const { card, viewer, isAvailable, result, action, gone, isNew } = props;
+  const path = pathOf(card, isAvailable);
   const side = sideOf(card, viewer.id);
-  const { creator, partner, accepted_request: opponents } = card;
   const price = viewerPrice(card, side);
   const when = whenOf(card, serverClock.now());
-  const others = when !== null && when.others > 0 ? ` +${when.others}` : '';
-  const whenText =
-    when === null
-      ? [isTimeOpen(card) && messages.timeOpen, placeLine(card)].filter(Boolean).join(' · ')
-      : formatDateTime(when.starts_at, when.time_zone) + others;
-  const against = opponents
-    ? ` against ${playerName(opponents.requester)} & ${playerName(opponents.requester_partner)}`
-    : '';
-  const second =
-    partner === null ? (missingPartner(card) ?? playerName(null)) : playerName(partner);
-  const who = `${playerName(creator)} & ${second}${against}`;
-  const here = when && readersTime(when.starts_at, when.time_zone);
-  const venue =
-    card.agreed?.venue_author_blocked === true
-      ? null
-      : (card.agreed?.venue_name ?? card.terms?.venue_name ?? null);
   const hasCount =
     card.status === 'open' && action === undefined && !answersTeams(card, side, isAvailable);
   const subjects = isPast(card) ? undefined : playdateSubjects(card, viewer.id);
@@ -112,43 +126,11 @@ export function PlaydateCard(props: PlaydateCardProps) {
       )}
     >
       {gone}
-      <TeamLine
-        heading={against}
-        captain={creator}
-        partner={partner}
-        missingPartner={missingPartner(card)}
-        awaitsPartner={card.awaits_partner}
-        reason={reason}
-        isShort={Boolean(opponents)}
-        sources={sourcesOf(creator, partner)}
-        compareTo={
-          side === 'other_team' && card.status === 'open'
-            ? ownLevel(viewer, card.my_request)
-            : undefined
-        }
-      />
-      {opponents && (
-        <>
-          <span aria-hidden="true" className="border-t-2 border-dotted border-edge max-md:ml-15" />
-          <TeamLine captain={opponents.requester} partner={opponents.requester_partner} isShort />
-        </>
-      )}
+      <Teams {...props} side={side} />
       {result}
       <div className="visible! order-first flex min-h-6 flex-wrap items-center justify-between gap-x-2">
         <p className="min-w-0 flex-[1_1_7rem] text-[0.9375rem] leading-snug font-bold">
-          {when === null ? (
-            <>
-              {isTimeOpen(card) && `${messages.timeOpen} · `}
-              <Place card={card} isShort={isTimeOpen(card)} />
-            </>
-          ) : (
-            <>
-              <time dateTime={when.starts_at} className="tabular">
-                {formatDateTime(when.starts_at, when.time_zone)}
-              </time>
-              {when.others > 0 && <span className="font-normal text-soft"> +{when.others}</span>}
-            </>
-          )}
+          <FirstRow card={card} when={when} />
         </p>
         <span className="flex max-w-full flex-none flex-wrap items-center">
           <StatusOrAge card={card} isAvailable={isAvailable} hasTime={when !== null} />
@@ -161,20 +143,10 @@ export function PlaydateCard(props: PlaydateCardProps) {
           state={fromList}
           className="font-normal text-soft no-underline after:absolute after:inset-0 after:rounded-card"
         >
-          <span className="sr-only">{[who, whenText, price.text].join(', ')}. </span>
-          {here !== null && `${here} where you are · `}
-          {(venue !== null || when !== null) && (
-            <span className="font-semibold">
-              {when !== null && (
-                <>
-                  <Place card={card} /> ·{' '}
-                </>
-              )}
-              {venue !== null && `${venue} · `}
-            </span>
-          )}
-          {card.terms && `${termsLine(agreedTerms(card, card.terms))} · `}
-          {descriptionOf(card)}
+          <span className="sr-only">
+            {[whoOf(card), whenText(card, when), price.text].join(', ')}.{' '}
+          </span>
+          <Details card={card} when={when} />
         </Link>
       </p>
       <div className="mt-auto flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
@@ -197,6 +169,75 @@ export function PlaydateCard(props: PlaydateCardProps) {
         </div>
       </div>
     </li>
+  );
+}
+
+/** The creator's team; of a match the other one too. */
+function Teams({ card, viewer, reason, side }: PlaydateCardProps & { side: Side }) {
+  const { creator, partner, accepted_request: opponents } = card;
+  const isCompared = side === 'other_team' && card.status === 'open';
+  return (
+    <>
+      <TeamLine
+        heading={againstOf(card)}
+        captain={creator}
+        partner={partner}
+        missingPartner={missingPartner(card)}
+        awaitsPartner={card.awaits_partner}
+        reason={reason}
+        isShort={Boolean(opponents)}
+        sources={sourcesOf(creator, partner)}
+        compareTo={isCompared ? ownLevel(viewer, card.my_request) : undefined}
+      />
+      {opponents && (
+        <>
+          <span aria-hidden="true" className="border-t-2 border-dotted border-edge max-md:ml-15" />
+          <TeamLine captain={opponents.requester} partner={opponents.requester_partner} isShort />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The time, else the place. */
+function FirstRow({ card, when }: { card: Card; when: Time }) {
+  if (when === null)
+    return (
+      <>
+        {isTimeOpen(card) && `${messages.timeOpen} · `}
+        <Place card={card} isShort={isTimeOpen(card)} />
+      </>
+    );
+  return (
+    <>
+      <time dateTime={when.starts_at} className="tabular">
+        {formatDateTime(when.starts_at, when.time_zone)}
+      </time>
+      {when.others > 0 && <span className="font-normal text-soft"> +{when.others}</span>}
+    </>
+  );
+}
+
+/** '5:00 PM where you are · Tempe, Arizona · Old Park · 1.5 hours · A friendly game' */
+function Details({ card, when }: { card: Card; when: Time }) {
+  const here = when && readersTime(when.starts_at, when.time_zone);
+  const venue = venueOf(card);
+  return (
+    <>
+      {here !== null && `${here} where you are · `}
+      {(venue !== null || when !== null) && (
+        <span className="font-semibold">
+          {when !== null && (
+            <>
+              <Place card={card} /> ·{' '}
+            </>
+          )}
+          {venue !== null && `${venue} · `}
+        </span>
+      )}
+      {card.terms && `${termsLine(agreedTerms(card, card.terms))} · `}
+      {descriptionOf(card)}
+    </>
   );
 }
 

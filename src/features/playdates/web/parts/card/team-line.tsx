@@ -47,17 +47,11 @@ export function TeamLine(props: TeamLineProps) {
     missingPartner,
     awaitsPartner,
     awaitsCaptain,
-    compareTo,
-    reason,
-    sources,
     isShort = false,
     heading,
   } = props;
   const Names = heading === undefined ? 'p' : 'h2';
   const awaited = (awaitsPartner && partner) || (awaitsCaptain && captain);
-  const average = averageOf(captain, partner);
-  const hasFit = reason !== undefined || compareTo !== undefined;
-  const isEstimated = [captain, partner].some((player) => player?.rating_source === 'self');
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2.5">
       <AvatarPair captain={captain} partner={partner} />
@@ -90,31 +84,40 @@ export function TeamLine(props: TeamLineProps) {
             {messages.awaitsPartner(awaited.first_name)}
           </p>
         )}
-        {average !== undefined && (
-          <p
-            className={cn(
-              'mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] leading-none text-soft',
-              isShort && 'max-md:mt-0 max-md:flex-none',
-            )}
-          >
-            <span className={hasFit || isShort ? 'max-md:sr-only' : undefined}>Team average</span>
-            <RatingChip dupr_rating={average} size="sm" />
-            {reason !== undefined ? (
-              <span className="font-semibold text-court-text leading-tight">{reason}</span>
-            ) : (
-              compareTo !== undefined && (
-                <Gap rating={average} own={compareTo} isEstimated={isEstimated} />
-              )
-            )}
-            {hasFit && isEstimated && (
-              <span title={sources} className="leading-tight">
-                {messages.estimatedShort}
-              </span>
-            )}
-          </p>
-        )}
+        <Average {...props} />
       </div>
     </div>
+  );
+}
+
+/** '4.25 +0.55 with Ben': the team's average and its gap; nothing after an account was deleted. */
+function Average(props: TeamLineProps) {
+  const { captain, partner, compareTo, reason, sources, isShort = false } = props;
+  const average = averageOf(captain, partner);
+  if (average === undefined) return null;
+  const hasFit = reason !== undefined || compareTo !== undefined;
+  const isEstimated = [captain, partner].some((player) => player?.rating_source === 'self');
+  return (
+    <p
+      className={cn(
+        'mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] leading-none text-soft',
+        isShort && 'max-md:mt-0 max-md:flex-none',
+      )}
+    >
+      <span className={hasFit || isShort ? 'max-md:sr-only' : undefined}>Team average</span>
+      <RatingChip dupr_rating={average} size="sm" />
+      {reason !== undefined && (
+        <span className="font-semibold text-court-text leading-tight">{reason}</span>
+      )}
+      {reason === undefined && compareTo !== undefined && (
+        <Gap rating={average} own={compareTo} isEstimated={isEstimated} />
+      )}
+      {hasFit && isEstimated && (
+        <span title={sources} className="leading-tight">
+          {messages.estimatedShort}
+        </span>
+      )}
+    </p>
   );
 }
 
