@@ -65,15 +65,9 @@ function create({
   });
 }
 
-/** The wizard's last step; its three sub-steps have URLs of their own (document 2, section 2.6). */
-export default function DetailsPage() {
-  const { draft, update, forget } = useDraft();
-  const [query] = useSearchParams();
+function useCreation({ draft, update, forget }: ReturnType<typeof useDraft>) {
   const navigate = useNavigate();
-  const { goNext } = useWizardNavigation();
-  const step = subSteps.find((each) => each === query.get('step')) ?? 'partner';
-  const heading = useHeadingFocus(step);
-  const creation = useMutation({
+  return useMutation({
     mutationFn: create,
     onSuccess: (created) => {
       void queryClient.invalidateQueries({ queryKey: ['play_dates'] });
@@ -95,6 +89,30 @@ export default function DetailsPage() {
         void navigate(stepPaths.partner, { replace: true });
     },
   });
+}
+
+/** Whether a step lacks what the next one needs. */
+const isMissing = {
+  partner: ({ partner_id }: Draft) => partner_id === undefined,
+  amount: ({ amount }: Draft) => amountError(amount) !== undefined,
+  description: (draft: Draft) => !description.safeParse(draft.description).success,
+};
+
+/** What is wrong with the terms, which is said beside them alone. */
+function termsErrorsOf({ terms, amount }: Draft, error: Error | null) {
+  const refused = isAboutTerms(error) ? toTermsErrors(error) : undefined;
+  // The price may have been raised above the range after the terms were saved.
+  return refused ?? (terms && checkTerms(terms, amountOf(amount)).errors);
+}
+
+/** The wizard's last step; its three sub-steps have URLs of their own (document 2, section 2.6). */
+export default function DetailsPage() {
+  const { draft, update, forget } = useDraft();
+  const [query] = useSearchParams();
+  const { goNext } = useWizardNavigation();
+  const step = subSteps.find((each) => each === query.get('step')) ?? 'partner';
+  const heading = useHeadingFocus(step);
+  const creation = useCreation({ draft, update, forget });
   const errorPlace = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (creation.error !== null) errorPlace.current?.scrollIntoView({ block: 'nearest' });
@@ -108,16 +126,7 @@ export default function DetailsPage() {
   const position = subSteps.indexOf(step);
   const previous = subSteps[position - 1];
   const following = subSteps[position + 1];
-  // The price may have been raised above the range after the terms were saved.
-  const found = draft.terms && checkTerms(draft.terms, amountOf(draft.amount)).errors;
-  // What is wrong with the terms is said beside them alone.
-  const termsErrors =
-    (isAboutTerms(creation.error) ? toTermsErrors(creation.error) : undefined) ?? found;
-  const isMissing = {
-    partner: draft.partner_id === undefined,
-    amount: amountError(draft.amount) !== undefined,
-    description: !description.safeParse(draft.description).success,
-  }[step];
+  const termsErrors = termsErrorsOf(draft, creation.error);
   return (
     <WizardPage
       title="PlayDate Details"
@@ -135,7 +144,7 @@ export default function DetailsPage() {
       }}
       next={{
         label: following === undefined ? 'Create PlayDate' : 'Next',
-        disabled: isMissing,
+        disabled: isMissing[step](draft),
         pending: creation.isPending || creation.isSuccess,
       }}
     >
@@ -145,13 +154,7 @@ export default function DetailsPage() {
       </h2>
       {/* in sight below the header and the bar of being offline, above the buttons of a phone */}
       <div ref={termsErrors ? undefined : errorPlace} className="scroll-mt-36 scroll-mb-24">
-        <FormError
-          title={
-            creation.error && termsErrors === undefined
-              ? errorMessageOrNetwork(creation.error, messages.errorCreating)
-              : undefined
-          }
-        />
+        <FormError title={termsErrors ? undefined : formErrorOf(creation.error)} />
       </div>
       {step === 'partner' && <PartnerStep draft={draft} onChange={update} />}
       {step === 'amount' && <AmountStep draft={draft} type={draft.type} onChange={update} />}
@@ -167,15 +170,15 @@ export default function DetailsPage() {
               }}
             />
           </div>
-          {(draft.terms?.times.length ?? 0) === 0 && (
-            <p className="text-soft">{messages.withoutTime}</p>
-          )}
           <DescriptionStep draft={draft} onChange={update} />
         </>
       )}
     </WizardPage>
   );
 }
+
+const formErrorOf = (error: Error | null) =>
+  error ? errorMessageOrNetwork(error, messages.errorCreating) : undefined;
 
 /** Whether the server has refused the terms of a PlayDate, its times or the range of its price. */
 const isAboutTerms = (error: Error | null) =>
@@ -218,15 +221,20 @@ function DescriptionStep({ draft, onChange }: StepProps) {
   const error =
     draft.description.trim() === '' ? undefined : description.safeParse(draft.description).error;
   return (
-    <TextArea
-      label="Description"
-      hint="What you are looking for, and what others should know."
-      rows={6}
-      maxLength={descriptionMax}
-      error={error?.issues[0]?.message}
-      value={draft.description}
-      onChange={(event) => onChange({ description: event.target.value })}
-    />
+    <>
+      {(draft.terms?.times.length ?? 0) === 0 && (
+        <p className="text-soft">{messages.withoutTime}</p>
+      )}
+      <TextArea
+        label="Description"
+        hint="What you are looking for, and what others should know."
+        rows={6}
+        maxLength={descriptionMax}
+        error={error?.issues[0]?.message}
+        value={draft.description}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+    </>
   );
 }
 

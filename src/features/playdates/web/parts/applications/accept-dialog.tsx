@@ -1,5 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import type { PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import type {
+  PlaydateDetail,
+  PlaydateRequest,
+  PlaydateTime,
+} from '#features/playdates/contract.ts';
 import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
 import { fairTexts } from '#features/playdates/data/fair-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -44,18 +48,15 @@ export function AcceptDialog({ open, onClose, ...props }: AcceptDialogProps) {
 }
 
 function AcceptForm({ onAccept, onClose, ...shown }: Omit<AcceptDialogProps, 'open'>) {
-  const name = useId();
   // What was seen when it opened: the server refuses it if it has changed meanwhile.
   const [{ request, playdate, reversed }] = useState(shown);
-  const { type, terms, payment_per_hour_min: min, payment_per_hour_max: max } = playdate;
+  const { type, payment_per_hour_min: min, payment_per_hour_max: max } = playdate;
   const needs = needsChoice(request, playdate);
-  const times = (terms?.times ?? []).filter(
-    (time) => request.time_ids.includes(time.id) && isAhead(time),
-  );
+  const proposed = playdate.terms?.times ?? [];
+  const times = proposed.filter((time) => request.time_ids.includes(time.id) && isAhead(time));
+  const hasNoneLeft = proposed.length > 0 && times.length === 0;
   const [time_id, setTimeId] = useState(times.length === 1 ? times[0]?.id : undefined);
   const [amount, setAmount] = useState(String(min));
-  const named = needs.price ? amountOf(amount) : (request.offered_amount ?? min);
-  const agreedAmount = Number.isInteger(named) ? named : null;
   const [errors, setErrors] = useState<{ time?: string; amount?: string }>({});
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -77,41 +78,18 @@ function AcceptForm({ onAccept, onClose, ...shown }: Omit<AcceptDialogProps, 'op
           {reversed} {fairTexts.whoDecides}
         </Banner>
       )}
-      {terms !== null && terms.times.length > 0 && times.length === 0 ? (
-        <Banner kind="warn">{acceptTexts.noTimeLeft}</Banner>
-      ) : (
-        times.length > 0 && (
-          <RadioGroup
-            label="Time"
-            name={name}
-            options={times.map((time) => ({
-              value: time.id,
-              label: (
-                <>
-                  <When starts_at={time.starts_at} time_zone={terms?.time_zone ?? 'UTC'} />
-                  {time.overlaps && <Overlap />}
-                  <Late
-                    line={
-                      terms &&
-                      lateLine({ type, terms, amount_per_hour: agreedAmount }, time.starts_at, {
-                        team: 'creator_team',
-                        now: serverClock.now(),
-                      })
-                    }
-                  />
-                </>
-              ),
-            }))}
-            value={time_id ?? ''}
-            error={errors.time}
-            onChange={({ target }) => {
-              setTimeId(target.value);
-              setErrors({});
-            }}
-            look="cards"
-          />
-        )
-      )}
+      {hasNoneLeft && <Banner kind="warn">{acceptTexts.noTimeLeft}</Banner>}
+      <TimeField
+        playdate={playdate}
+        times={times}
+        amount={needs.price ? amountOf(amount) : (request.offered_amount ?? min)}
+        value={time_id}
+        error={errors.time}
+        onChange={(id) => {
+          setTimeId(id);
+          setErrors({});
+        }}
+      />
       {needs.price ? (
         <NumberField
           label={type === 'challenge' ? 'You pay per hour' : 'You earn per hour'}
@@ -125,24 +103,65 @@ function AcceptForm({ onAccept, onClose, ...shown }: Omit<AcceptDialogProps, 'op
           onChange={({ target }) => setAmount(target.value)}
         />
       ) : (
-        <p className="tabular">
-          {request.offered_amount === null
-            ? agreedLine(playdate, request)
-            : acceptTexts.theyOffer(type === 'challenge' ? 'pay' : 'earn', request.offered_amount)}
-        </p>
+        <p className="tabular">{priceLine(playdate, request)}</p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button variant="plain" className="flex-1" onClick={onClose}>
           Not now
         </Button>
-        <Button
-          type="submit"
-          className="flex-1"
-          disabled={terms !== null && terms.times.length > 0 && times.length === 0}
-        >
+        <Button type="submit" className="flex-1" disabled={hasNoneLeft}>
           {reversed === null ? 'Accept' : fairTexts.acceptAnyway}
         </Button>
       </div>
     </form>
+  );
+}
+
+function priceLine(playdate: PlaydateDetail, request: PlaydateRequest): string {
+  const { offered_amount } = request;
+  if (offered_amount === null) return agreedLine(playdate, request);
+  return acceptTexts.theyOffer(playdate.type === 'challenge' ? 'pay' : 'earn', offered_amount);
+}
+
+interface TimeFieldProps {
+  playdate: PlaydateDetail;
+  /** Those that suit the applicants and are still ahead. */
+  times: PlaydateTime[];
+  /** The price per hour that is agreed on. */
+  amount: number;
+  value: string | undefined;
+  error: string | undefined;
+  onChange: (id: string) => void;
+}
+
+function TimeField({ playdate, times, amount, value = '', error, onChange }: TimeFieldProps) {
+  const name = useId();
+  const { type, terms } = playdate;
+  if (terms === null || times.length === 0) return null;
+  const amount_per_hour = Number.isInteger(amount) ? amount : null;
+  const lineOf = (start: string) =>
+    lateLine({ type, terms, amount_per_hour }, start, {
+      team: 'creator_team',
+      now: serverClock.now(),
+    });
+  return (
+    <RadioGroup
+      label="Time"
+      name={name}
+      options={times.map((time) => ({
+        value: time.id,
+        label: (
+          <>
+            <When starts_at={time.starts_at} time_zone={terms.time_zone} />
+            {time.overlaps && <Overlap />}
+            <Late line={lineOf(time.starts_at)} />
+          </>
+        ),
+      }))}
+      value={value}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+      look="cards"
+    />
   );
 }

@@ -42,33 +42,38 @@ interface ApplicationsProps {
 
 /** The pending applications, oldest first, for the creator's team. */
 export function Applications({ playdate, onAccepted }: ApplicationsProps) {
-  const list = useInfiniteQuery(playdateRequestsQuery(playdate.id));
-  const ownAverage = averageOf(playdate.creator, playdate.partner);
   return (
     <Card title="Applications" className="max-md:py-3">
-      {list.isPending ? (
-        <Loading label="Loading applications">
-          <div className="grid gap-3 md:grid-cols-2">
-            <Several times={Math.min(Math.max(playdate.request_count, 1), 4)}>
-              <ApplicationSkeleton isEmpty={playdate.request_count === 0} />
-            </Several>
-          </div>
-        </Loading>
-      ) : list.data === undefined ? (
-        <ErrorState title={messages.errorLoadingRequests} query={list} headingLevel={3} />
-      ) : (
-        <>
-          <RequestList
-            requests={list.data.pages.flatMap((page) => page.items)}
-            playdate={playdate}
-            ownAverage={ownAverage}
-            others={playdate.request_count - 1}
-            onAccepted={onAccepted}
-          />
-          <InfiniteScrollTrigger list={list} failure={messages.errorLoadingRequests} />
-        </>
-      )}
+      <LoadedApplications playdate={playdate} onAccepted={onAccepted} />
     </Card>
+  );
+}
+
+function LoadedApplications({ playdate, onAccepted }: ApplicationsProps) {
+  const list = useInfiniteQuery(playdateRequestsQuery(playdate.id));
+  if (list.isPending)
+    return (
+      <Loading label="Loading applications">
+        <div className="grid gap-3 md:grid-cols-2">
+          <Several times={Math.min(Math.max(playdate.request_count, 1), 4)}>
+            <ApplicationSkeleton isEmpty={playdate.request_count === 0} />
+          </Several>
+        </div>
+      </Loading>
+    );
+  if (list.data === undefined)
+    return <ErrorState title={messages.errorLoadingRequests} query={list} headingLevel={3} />;
+  return (
+    <>
+      <RequestList
+        requests={list.data.pages.flatMap((page) => page.items)}
+        playdate={playdate}
+        ownAverage={averageOf(playdate.creator, playdate.partner)}
+        others={playdate.request_count - 1}
+        onAccepted={onAccepted}
+      />
+      <InfiniteScrollTrigger list={list} failure={messages.errorLoadingRequests} />
+    </>
   );
 }
 
@@ -119,7 +124,6 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
   const id = useId();
   const answer = useUpdateRequest(request, onAccepted);
   const subjects = playerSubjects([request.requester, request.requester_partner], useUser().id);
-  const average = averageOf(request.requester, request.requester_partner);
   const confirmation = useConfirmation<'accepted' | 'declined'>((status) =>
     answer.mutate(
       status === 'accepted'
@@ -128,24 +132,12 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
     ),
   );
   const [isAccepting, setIsAccepting] = useState(false);
-  const { terms } = playdate;
   const reversed = reversedForCreators({
     type: playdate.type,
     creators: [playdate.creator, playdate.partner],
     others: [request.requester, request.requester_partner],
   });
-  const hasChoice =
-    reversed !== null ||
-    (terms !== null &&
-      (terms.times.length > 0 ||
-        request.offered_amount !== null ||
-        needsChoice(request, playdate).price));
-  const hasTimeLeft =
-    terms === null ||
-    terms.times.length === 0 ||
-    terms.times.some((time) => request.time_ids.includes(time.id) && isAhead(time));
-  const isBusy = (status: 'accepted' | 'declined') =>
-    answer.isPending && (answer.variables === 'declined') === (status === 'declined');
+  const hasChoice = reversed !== null || isAgreedOn(request, playdate);
   return (
     <li className="flex min-w-0 flex-col gap-1.5 border-rule max-md:border-t max-md:py-2.5 max-md:first:border-t-0 max-md:first:pt-0 max-md:last:pb-0 md:gap-3 md:odd:pr-6 md:even:border-l md:even:pl-6">
       <div id={id}>
@@ -157,15 +149,7 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
           hidesAverage
         />
       </div>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),auto))] items-end justify-between gap-x-2 gap-y-1 rounded-control bg-sunken px-3 py-1.5">
-        <Figure label="Team average">{average === undefined ? '–' : average.toFixed(2)}</Figure>
-        <Figure label="Gap to yours">
-          {average === undefined || ownAverage === undefined
-            ? '–'
-            : ratingGap(average, ownAverage).sign}
-        </Figure>
-        <Figure label="Matches played">{request.matches_played}</Figure>
-      </dl>
+      <Figures request={request} ownAverage={ownAverage} />
       <Closeness
         own={[playdate.creator, playdate.partner]}
         other={[request.requester, request.requester_partner]}
@@ -177,33 +161,14 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
         {subjects && <SafetyMenu subjects={subjects} className="-mr-3" />}
       </div>
       {request.abilities.answer && (
-        <div className="mt-auto flex flex-wrap gap-3">
-          {!hasTimeLeft && <p className="w-full">{acceptTexts.noTimeLeft}</p>}
-          {hasTimeLeft &&
-            playdate.hidden_at == null &&
-            playdate.cannot_play !== true &&
-            playdate.partner_until === null && (
-              <Button
-                className="flex-1"
-                aria-describedby={id}
-                pending={isBusy('accepted')}
-                disabled={isBusy('declined')}
-                onClick={() => (hasChoice ? setIsAccepting(true) : confirmation.ask('accepted'))}
-              >
-                Accept
-              </Button>
-            )}
-          <Button
-            variant="plain"
-            className="flex-1"
-            aria-describedby={id}
-            pending={isBusy('declined')}
-            disabled={isBusy('accepted')}
-            onClick={() => confirmation.ask('declined')}
-          >
-            Decline
-          </Button>
-        </div>
+        <AnswerButtons
+          request={request}
+          playdate={playdate}
+          describedBy={id}
+          answer={answer}
+          onAccept={() => (hasChoice ? setIsAccepting(true) : confirmation.ask('accepted'))}
+          onDecline={() => confirmation.ask('declined')}
+        />
       )}
       {hasChoice && (
         <AcceptDialog
@@ -230,6 +195,79 @@ function Application({ request, playdate, ownAverage, others, onAccepted }: Appl
         danger={confirmation.item === 'declined'}
       />
     </li>
+  );
+}
+
+/** Whether accepting agrees on a time, or on a price that is not the PlayDate's. */
+function isAgreedOn(request: ApplicationToAnswer, playdate: PlaydateDetail): boolean {
+  if (playdate.terms === null) return false;
+  return (
+    playdate.terms.times.length > 0 ||
+    request.offered_amount !== null ||
+    needsChoice(request, playdate).price
+  );
+}
+
+/** Whether one of the times that suit can still be agreed on, if times are proposed. */
+function hasTimeLeft({ time_ids }: ApplicationToAnswer, { terms }: PlaydateDetail): boolean {
+  if (terms === null || terms.times.length === 0) return true;
+  return terms.times.some((time) => time_ids.includes(time.id) && isAhead(time));
+}
+
+interface AnswerButtonsProps extends Pick<ApplicationProps, 'request' | 'playdate'> {
+  describedBy: string;
+  answer: Pick<ReturnType<typeof useUpdateRequest>, 'isPending' | 'variables'>;
+  onAccept: () => void;
+  onDecline: () => void;
+}
+
+function AnswerButtons(props: AnswerButtonsProps) {
+  const { request, playdate, describedBy, answer, onAccept, onDecline } = props;
+  const hasTime = hasTimeLeft(request, playdate);
+  const mayAccept =
+    playdate.hidden_at == null && playdate.cannot_play !== true && playdate.partner_until === null;
+  const isDeclining = answer.isPending && answer.variables === 'declined';
+  const isAccepting = answer.isPending && !isDeclining;
+  return (
+    <div className="mt-auto flex flex-wrap gap-3">
+      {!hasTime && <p className="w-full">{acceptTexts.noTimeLeft}</p>}
+      {hasTime && mayAccept && (
+        <Button
+          className="flex-1"
+          aria-describedby={describedBy}
+          pending={isAccepting}
+          disabled={isDeclining}
+          onClick={onAccept}
+        >
+          Accept
+        </Button>
+      )}
+      <Button
+        variant="plain"
+        className="flex-1"
+        aria-describedby={describedBy}
+        pending={isDeclining}
+        disabled={isAccepting}
+        onClick={onDecline}
+      >
+        Decline
+      </Button>
+    </div>
+  );
+}
+
+function Figures({ request, ownAverage }: Pick<ApplicationProps, 'request' | 'ownAverage'>) {
+  const average = averageOf(request.requester, request.requester_partner);
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),auto))] items-end justify-between gap-x-2 gap-y-1 rounded-control bg-sunken px-3 py-1.5">
+      <Figure label="Team average">{average === undefined ? '–' : average.toFixed(2)}</Figure>
+      <Figure label="Gap to yours">
+        {average === undefined || ownAverage === undefined
+          ? '–'
+          : ratingGap(average, ownAverage).sign}
+      </Figure>
+      <Figure label="Matches played">{request.matches_played}</Figure>
+    </dl>
   );
 }
 

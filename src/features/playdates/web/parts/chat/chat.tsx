@@ -1,5 +1,5 @@
 import { Bell, BellOff } from 'lucide-react';
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { chatTexts } from '#features/playdates/data/chat-texts.ts';
 import { messageMax } from '#features/playdates/limits.ts';
@@ -25,7 +25,6 @@ export function Chat({ playdate, isFresh }: { playdate: PlaydateDetail; isFresh?
   const chat = useChat(id, isFresh);
   const room = useRef<HTMLElement>(null);
   useHashTarget();
-  const { query } = chat;
   const showNewest = () => room.current?.scrollIntoView({ block: 'nearest' });
   return (
     <Card title="Messages" actions={<MuteButton playdate={playdate} />}>
@@ -42,21 +41,7 @@ export function Chat({ playdate, isFresh }: { playdate: PlaydateDetail; isFresh?
             '[--chat-height:max(8rem,min(400px,100svh-18rem))] short:[--chat-height:max(8rem,min(400px,100svh-12rem))]',
           )}
         >
-          {query.isPending ? (
-            <Loading label="Loading messages">
-              <div className="flex max-h-(--chat-height) flex-col gap-2.5 p-1">
-                <SkeletonBubble width="long" />
-                <SkeletonBubble width="half" mine />
-                <SkeletonBubble width="half" />
-                <SkeletonBubble width="long" />
-                <SkeletonBubble width="half" mine />
-              </div>
-            </Loading>
-          ) : query.data === undefined ? (
-            <ErrorState title={messages.errorLoadingMessages} query={query} headingLevel={3} />
-          ) : (
-            <ChatLog chat={chat} isToAgree={status === 'matched' && !agreed?.starts_at} />
-          )}
+          <LoadedLog chat={chat} isToAgree={status === 'matched' && !agreed?.starts_at} />
         </section>
         {abilities.write_chat ? (
           <>
@@ -71,6 +56,25 @@ export function Chat({ playdate, isFresh }: { playdate: PlaydateDetail; isFresh?
       </div>
     </Card>
   );
+}
+
+function LoadedLog({ chat, isToAgree }: ComponentProps<typeof ChatLog>) {
+  const { query } = chat;
+  if (query.isPending)
+    return (
+      <Loading label="Loading messages">
+        <div className="flex max-h-(--chat-height) flex-col gap-2.5 p-1">
+          <SkeletonBubble width="long" />
+          <SkeletonBubble width="half" mine />
+          <SkeletonBubble width="half" />
+          <SkeletonBubble width="long" />
+          <SkeletonBubble width="half" mine />
+        </div>
+      </Loading>
+    );
+  if (query.data === undefined)
+    return <ErrorState title={messages.errorLoadingMessages} query={query} headingLevel={3} />;
+  return <ChatLog chat={chat} isToAgree={isToAgree} />;
 }
 
 function MuteButton({ playdate: { id: play_date_id, chat_muted } }: { playdate: PlaydateDetail }) {

@@ -61,8 +61,6 @@ export function TermsForm(props: TermsFormProps) {
     error: errors[field],
     onChange: ({ target }: { target: { value: string } }) => update({ [field]: target.value }),
   });
-  const pays = type === 'challenge';
-  const foldedError = folded.some((field) => errors[field] !== undefined);
 
   const refused = Object.keys(serverErrors ?? {}).join();
   useEffect(() => {
@@ -90,27 +88,13 @@ export function TermsForm(props: TermsFormProps) {
       }}
     >
       <FormError title={refused === '' ? formError : undefined} />
-      {repeatable(recent).length > 0 && (
-        <section aria-label="Repeat" className="grid gap-2">
-          <p className="field-label">Repeat</p>
-          <ul className="flex flex-wrap gap-2">
-            {repeatable(recent).map((earlier) => (
-              <li key={earlier.id} className="min-w-0">
-                <Button
-                  variant="plain"
-                  size="sm"
-                  onClick={() => {
-                    setDraft(repeatTerms(earlier, amount, serverClock.now()));
-                    setFound({});
-                  }}
-                >
-                  {repeatLabel(earlier)}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Repeat
+        recent={recent}
+        onRepeat={(earlier) => {
+          setDraft(repeatTerms(earlier, amount, serverClock.now()));
+          setFound({});
+        }}
+      />
       <TimesField
         label={messages.addTime}
         times={draft.times}
@@ -168,52 +152,93 @@ export function TermsForm(props: TermsFormProps) {
       )}
       <NumberField
         label="Accept offers up to (optional)"
-        hint={`The most that you ${pays ? 'pay' : 'earn'}. Teams offer between $${amount} and this. Empty: $${amount} an hour.`}
+        hint={`The most that you ${type === 'challenge' ? 'pay' : 'earn'}. Teams offer between $${amount} and this. Empty: $${amount} an hour.`}
         prefix="$"
         inputMode="numeric"
         min={amount}
         max={amountMax}
         {...text('highest')}
       />
-      <details
-        className="group rounded-control border border-rule px-4 py-1"
-        // An error in it must be in sight.
-        {...(foldedError ? { open: true } : {})}
-      >
-        <summary className="min-h-11 cursor-pointer content-center font-semibold">
-          Court cost, format and calling off
-          <span className="block pb-1 font-normal text-[0.8125rem] text-soft">
-            {callingOffLine({
-              late_percent: Number(draft.late_percent),
-              notice_hours: Number(draft.notice_hours),
-            })}
-          </span>
-        </summary>
-        <div className="stack py-3">
-          <div className="grid gap-4 sm:grid-cols-2">
-            {folded.map(
-              (name) =>
-                (name !== 'games' || draft.format === 'games') && (
-                  <TermField key={name} name={name} {...text(name)} />
-                ),
-            )}
-          </div>
-          <SelectField
-            label="Time zone"
-            options={timeZones.map((value) => ({ value, label: timeZoneLabels[value] }))}
-            value={draft.time_zone}
-            onChange={({ target }) =>
-              update({ time_zone: target.value as TermsDraft['time_zone'] })
-            }
-          />
-        </div>
-      </details>
+      <Folded draft={draft} errors={errors} text={text} onChange={update} />
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap gap-3 border-rule border-t bg-raised px-5 pt-3 pb-5 cramped:static">
         <Button type="submit" variant="primary" className="flex-1" pending={pending}>
           Save
         </Button>
       </div>
     </form>
+  );
+}
+
+interface RepeatProps {
+  recent: readonly RecentTerms[];
+  onRepeat: (earlier: RecentTerms) => void;
+}
+
+/** The terms of earlier PlayDates, to begin with. */
+function Repeat({ recent, onRepeat }: RepeatProps) {
+  const earlierOnes = repeatable(recent);
+  if (earlierOnes.length === 0) return null;
+  return (
+    <section aria-label="Repeat" className="grid gap-2">
+      <p className="field-label">Repeat</p>
+      <ul className="flex flex-wrap gap-2">
+        {earlierOnes.map((earlier) => (
+          <li key={earlier.id} className="min-w-0">
+            <Button variant="plain" size="sm" onClick={() => onRepeat(earlier)}>
+              {repeatLabel(earlier)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface FoldedProps {
+  draft: TermsDraft;
+  errors: TermsErrors;
+  /** The value, the error and the change of a field. */
+  text: (field: TermName) => Omit<TermFieldProps, 'name'>;
+  onChange: (change: Partial<TermsDraft>) => void;
+}
+
+/** The terms that most teams leave as they are. */
+function Folded({ draft, errors, text, onChange }: FoldedProps) {
+  const hasError = folded.some((field) => errors[field] !== undefined);
+  return (
+    <details
+      className="group rounded-control border border-rule px-4 py-1"
+      // An error in it must be in sight.
+      {...(hasError ? { open: true } : {})}
+    >
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">
+        Court cost, format and calling off
+        <span className="block pb-1 font-normal text-[0.8125rem] text-soft">
+          {callingOffLine({
+            late_percent: Number(draft.late_percent),
+            notice_hours: Number(draft.notice_hours),
+          })}
+        </span>
+      </summary>
+      <div className="stack py-3">
+        <div className="grid gap-4 sm:grid-cols-2">
+          {folded.map(
+            (name) =>
+              (name !== 'games' || draft.format === 'games') && (
+                <TermField key={name} name={name} {...text(name)} />
+              ),
+          )}
+        </div>
+        <SelectField
+          label="Time zone"
+          options={timeZones.map((value) => ({ value, label: timeZoneLabels[value] }))}
+          value={draft.time_zone}
+          onChange={({ target }) =>
+            onChange({ time_zone: target.value as TermsDraft['time_zone'] })
+          }
+        />
+      </div>
+    </details>
   );
 }
 

@@ -40,6 +40,7 @@ const usualHours = [
   '20:00',
 ];
 const daysAhead = 14;
+const nearDays = ['Today', 'Tomorrow'];
 /** '7:00 AM' */
 const hourLabel = (clock: string) => formatLocalStart(`2027-01-01T${clock}`).split(', ').at(-1);
 /** 'Sat, Nov 28' */
@@ -69,8 +70,6 @@ export function TimesField(props: TimesFieldProps) {
     dateIn(time_zone, new Date(today.getTime() + index * day)),
   );
   const [date, setDate] = useState(dates[1] ?? '');
-  const [clock, setClock] = useState('');
-  const [typedError, setTypedError] = useState<string>();
   const isFull = times.length >= most;
   const first = localStartIn(time_zone, new Date(today.getTime() + 2 * hour));
   const last = localStartIn(time_zone, new Date(today.getTime() + 90 * day));
@@ -79,13 +78,6 @@ export function TimesField(props: TimesFieldProps) {
     onChange(
       times.includes(time) ? times.filter((each) => each !== time) : [...times, time].toSorted(),
     );
-  const addTyped = () => {
-    const time = `${date}T${clock}`;
-    if (!localStart.safeParse(time).success) return setTypedError(messages.timeInvalid);
-    if (isOutside(time)) return setTypedError(messages.timesAhead);
-    setTypedError(undefined);
-    toggle(time);
-  };
   return (
     <fieldset
       className="grid min-w-0 gap-3"
@@ -103,7 +95,7 @@ export function TimesField(props: TimesFieldProps) {
               aria-pressed={each === date}
               onClick={() => setDate(each)}
             >
-              {index === 0 ? 'Today' : index === 1 ? 'Tomorrow' : dayLabel(each)}
+              {nearDays[index] ?? dayLabel(each)}
             </button>
           </li>
         ))}
@@ -145,43 +137,15 @@ export function TimesField(props: TimesFieldProps) {
         </ul>
       )}
       {other ?? (
-        <details className="rounded-control border border-rule px-4 py-1">
-          <summary className="min-h-11 cursor-pointer content-center font-semibold">
-            Another day or time
-          </summary>
-          <div className="flex flex-wrap items-end gap-3 py-3">
-            <DateField
-              label="Day"
-              min={dates[0]}
-              max={last.slice(0, 10)}
-              value={date}
-              className="min-w-36 flex-1"
-              onChange={({ target }) => {
-                setDate(target.value);
-                setTypedError(undefined);
-              }}
-            />
-            <TextField
-              label="Time"
-              type="time"
-              step={900}
-              value={clock}
-              error={typedError}
-              className="min-w-32 flex-1"
-              onChange={({ target }) => {
-                setClock(target.value);
-                setTypedError(undefined);
-              }}
-            />
-            <Button
-              variant="plain"
-              disabled={date === '' || clock === '' || isFull || times.includes(`${date}T${clock}`)}
-              onClick={addTyped}
-            >
-              {messages.addTime}
-            </Button>
-          </div>
-        </details>
+        <OtherTime
+          date={date}
+          min={dates[0]}
+          max={last.slice(0, 10)}
+          isTaken={(time) => isFull || times.includes(time)}
+          isOutside={isOutside}
+          onDate={setDate}
+          onAdd={toggle}
+        />
       )}
       <FieldNotes
         id={id}
@@ -189,5 +153,68 @@ export function TimesField(props: TimesFieldProps) {
         error={error}
       />
     </fieldset>
+  );
+}
+
+interface OtherTimeProps {
+  date: string;
+  min: string | undefined;
+  max: string;
+  /** Whether this time can be added no more. */
+  isTaken: (time: string) => boolean;
+  isOutside: (time: string) => boolean;
+  onDate: (date: string) => void;
+  onAdd: (time: string) => void;
+}
+
+/** The fields for another day or time. */
+function OtherTime({ date, min, max, isTaken, isOutside, onDate, onAdd }: OtherTimeProps) {
+  const [clock, setClock] = useState('');
+  const [error, setError] = useState<string>();
+  const time = `${date}T${clock}`;
+  const add = () => {
+    if (!localStart.safeParse(time).success) return setError(messages.timeInvalid);
+    if (isOutside(time)) return setError(messages.timesAhead);
+    setError(undefined);
+    onAdd(time);
+  };
+  return (
+    <details className="rounded-control border border-rule px-4 py-1">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">
+        Another day or time
+      </summary>
+      <div className="flex flex-wrap items-end gap-3 py-3">
+        <DateField
+          label="Day"
+          min={min}
+          max={max}
+          value={date}
+          className="min-w-36 flex-1"
+          onChange={({ target }) => {
+            onDate(target.value);
+            setError(undefined);
+          }}
+        />
+        <TextField
+          label="Time"
+          type="time"
+          step={900}
+          value={clock}
+          error={error}
+          className="min-w-32 flex-1"
+          onChange={({ target }) => {
+            setClock(target.value);
+            setError(undefined);
+          }}
+        />
+        <Button
+          variant="plain"
+          disabled={date === '' || clock === '' || isTaken(time)}
+          onClick={add}
+        >
+          {messages.addTime}
+        </Button>
+      </div>
+    </details>
   );
 }
