@@ -15,7 +15,7 @@ import { labelOf, termList } from '#features/playdates/rules/terms.ts';
 import { othersOf } from '#features/playdates/rules/terms-lines.ts';
 import { Closeness } from '#features/playdates/web/parts/card/closeness.tsx';
 import { statusBadge } from '#features/playdates/web/parts/card/labels.ts';
-import { sideOf, viewerPrice } from '#features/playdates/web/parts/card/viewer-price.ts';
+import { type Side, sideOf, viewerPrice } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { When } from '#features/playdates/web/parts/card/when.tsx';
 import { TermsFacts } from '#features/playdates/web/parts/terms/terms-facts.tsx';
 import { states } from '#features/profiles/data/states.ts';
@@ -44,7 +44,6 @@ const timeHash = '#time';
 
 /** What the four have agreed on, who has confirmed it, and what can be done with it. */
 export function AgreementCard({ playdate }: { playdate: PlaydateDetail }) {
-  const query = useQuery(agreementQuery(playdate.id));
   const { hash } = useLocation();
   return (
     <Card
@@ -55,20 +54,24 @@ export function AgreementCard({ playdate }: { playdate: PlaydateDetail }) {
       tabIndex={-1}
       className="scroll-mt-20 outline-none"
     >
-      {query.data !== undefined ? (
-        <AgreementBody playdate={playdate} agreement={query.data} />
-      ) : query.isPending ? (
-        <Loading label="Loading the agreement">
-          <div className="grid h-60 content-start gap-4">
-            <SkeletonLine width="half" />
-            <SkeletonLine />
-            <SkeletonLine />
-          </div>
-        </Loading>
-      ) : (
-        <ErrorState title={messages.errorLoading} query={query} headingLevel={3} />
-      )}
+      <LoadedAgreement playdate={playdate} />
     </Card>
+  );
+}
+
+function LoadedAgreement({ playdate }: { playdate: PlaydateDetail }) {
+  const query = useQuery(agreementQuery(playdate.id));
+  if (query.data !== undefined) return <AgreementBody playdate={playdate} agreement={query.data} />;
+  if (!query.isPending)
+    return <ErrorState title={messages.errorLoading} query={query} headingLevel={3} />;
+  return (
+    <Loading label="Loading the agreement">
+      <div className="grid h-60 content-start gap-4">
+        <SkeletonLine width="half" />
+        <SkeletonLine />
+        <SkeletonLine />
+      </div>
+    </Loading>
   );
 }
 
@@ -82,10 +85,8 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
   const open = (sheet: Sheet) => setOpened({ sheet, agreement });
   const close = () => setOpened(undefined);
   const OpenedSheet = useLazyComponent(loadSheets, 'AgreementSheet', opened !== undefined, close);
-  const { status, starts_at, time_zone, change, last_change, ended_as } = agreement;
-  const courtAccess = courtAccessOf({ playdate, agreement });
+  const { starts_at } = agreement;
   const side = sideOf(playdate, useUser().id);
-  const price = viewerPrice(playdate, side);
   const { hash } = useLocation();
   const openAtOnce = useEffectEvent(() => {
     if (hash === timeHash && starts_at === null && agreement.abilities.propose_change) open('time');
@@ -95,88 +96,16 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
     const player = agreement.players.find((each) => each.profile_id === profile_id);
     return player === undefined ? playdateMessages.formerPlayer : fullName(player);
   };
+  const shown = { playdate, agreement, nameOf };
   return (
     <div className="stack">
-      {ended_as !== null && <Ending playdate={playdate} agreement={agreement} />}
-      <div className="grid gap-1">
-        <p className="font-bold font-display text-xl">
-          {starts_at !== null ? (
-            <When starts_at={starts_at} time_zone={time_zone} />
-          ) : status === 'matched' ? (
-            playdateMessages.timeOpen
-          ) : (
-            messages.noTime
-          )}
-        </p>
-        <FoldedText
-          isFolded={agreement.venue_name !== null && playdate.agreed?.venue_author_blocked === true}
-        >
-          <Place playdate={playdate} agreement={agreement} />
-        </FoldedText>
-        {courtAccess !== null && <p>{labelOf(termList.court_access, courtAccess)}</p>}
-        {/* 'You pay $40/hr, $60 for 1.5 hours' */}
-        <p className="tabular">
-          <span className="font-semibold">{price.text}</span>
-          {price.total !== null && `, ${price.total}`}
-        </p>
-      </div>
-      <Scores playdate={playdate} agreement={agreement} nameOf={nameOf} />
-      {agreement.overlaps && status === 'matched' && (
-        <Banner kind="warn">{playdateMessages.alreadyPlaying}</Banner>
-      )}
-      {agreement.changed !== null && agreement.abilities.confirm && (
-        <p className="wrap-anywhere">
-          {messages.lastChange} <span className="font-semibold">{agreement.changed}</span>
-        </p>
-      )}
-      {agreement.object_until !== null && (
-        <p>{confirmTexts.objectUntil(formatDateTime(agreement.object_until, time_zone))}</p>
-      )}
-      {status === 'matched' && starts_at !== null && !agreement.abilities.call_off && (
-        <p>{begunText(agreement)}</p>
-      )}
+      {agreement.ended_as !== null && <Ending playdate={playdate} agreement={agreement} />}
+      <Agreed playdate={playdate} agreement={agreement} side={side} />
+      <Scores {...shown} />
+      <Notes agreement={agreement} />
       <Actions playdate={playdate} agreement={agreement} onOpen={open}>
-        {agreement.abilities.confirm && starts_at !== null && (
-          <LateCallOff
-            playdate={playdate}
-            agreement={agreement}
-            starts_at={starts_at}
-            duration_minutes={agreement.duration_minutes}
-            isConfirming
-          />
-        )}
-        {change !== null && (
-          <ChangeProposal
-            key={change.id}
-            playdate={playdate}
-            agreement={agreement}
-            change={change}
-            nameOf={nameOf}
-          />
-        )}
-        {agreement.abilities.call_off && <Answers agreement={agreement} />}
-        {courtAccess === 'public' && status === 'matched' && (
-          <p className="text-[0.8125rem] text-soft">{fairTexts.askForPermit}</p>
-        )}
-        {agreement.venue_name !== null && (
-          <p className="text-[0.8125rem] text-soft">
-            {playdateMessages.addressPrivate} {playdateMessages.courtNotReserved}
-          </p>
-        )}
-        {status === 'matched' && (
-          <MatchCloseness playdate={playdate} isCreator={side === 'creator_team'} />
-        )}
-        {starts_at !== null && agreement.abilities.call_off && (
-          <AddToCalendar play_date_id={agreement.play_date_id} />
-        )}
-        {last_change !== null && (
-          <PastProposal agreement={agreement} change={last_change} nameOf={nameOf} />
-        )}
-        {agreement.abilities.call_off && isSafetyKnown(agreement) && (
-          <Banner kind="info">
-            {agreement.abilities.object ? messages.safetyObject : messages.safetyUnmarked}
-          </Banner>
-        )}
+        <Asked {...shown} />
+        <Rest {...shown} side={side} />
       </Actions>
       <Attendance agreement={agreement} nameOf={nameOf} />
       {playdate.terms !== null && (
@@ -197,6 +126,116 @@ function AgreementBody({ playdate, agreement }: BodyProps) {
         <OpenedSheet {...opened} nameOf={nameOf} onClose={close} />
       )}
     </div>
+  );
+}
+
+/** When, where and for how much. */
+function Agreed({ playdate, agreement, side }: BodyProps & { side: Side }) {
+  const { starts_at, venue_name } = agreement;
+  const courtAccess = courtAccessOf({ playdate, agreement });
+  const price = viewerPrice(playdate, side);
+  const noTime = agreement.status === 'matched' ? playdateMessages.timeOpen : messages.noTime;
+  return (
+    <div className="grid gap-1">
+      <p className="font-bold font-display text-xl">
+        {starts_at === null ? (
+          noTime
+        ) : (
+          <When starts_at={starts_at} time_zone={agreement.time_zone} />
+        )}
+      </p>
+      <FoldedText isFolded={venue_name !== null && playdate.agreed?.venue_author_blocked === true}>
+        <Place playdate={playdate} agreement={agreement} />
+      </FoldedText>
+      {courtAccess !== null && <p>{labelOf(termList.court_access, courtAccess)}</p>}
+      {/* 'You pay $40/hr, $60 for 1.5 hours' */}
+      <p className="tabular">
+        <span className="font-semibold">{price.text}</span>
+        {price.total !== null && `, ${price.total}`}
+      </p>
+    </div>
+  );
+}
+
+/** What is to be known before one answers. */
+function Notes({ agreement }: Pick<BodyProps, 'agreement'>) {
+  const { status, starts_at, changed, object_until, abilities } = agreement;
+  const isMatched = status === 'matched';
+  return (
+    <>
+      {agreement.overlaps && isMatched && (
+        <Banner kind="warn">{playdateMessages.alreadyPlaying}</Banner>
+      )}
+      {changed !== null && abilities.confirm && (
+        <p className="wrap-anywhere">
+          {messages.lastChange} <span className="font-semibold">{changed}</span>
+        </p>
+      )}
+      {object_until !== null && (
+        <p>{confirmTexts.objectUntil(formatDateTime(object_until, agreement.time_zone))}</p>
+      )}
+      {isMatched && starts_at !== null && !abilities.call_off && <p>{begunText(agreement)}</p>}
+    </>
+  );
+}
+
+type PartProps = BodyProps & { nameOf: (profile_id: string | null) => string };
+
+/** What waits for an answer, and who has answered. */
+function Asked({ playdate, agreement, nameOf }: PartProps) {
+  const { starts_at, change, abilities } = agreement;
+  return (
+    <>
+      {abilities.confirm && starts_at !== null && (
+        <LateCallOff
+          playdate={playdate}
+          agreement={agreement}
+          starts_at={starts_at}
+          duration_minutes={agreement.duration_minutes}
+          isConfirming
+        />
+      )}
+      {change !== null && (
+        <ChangeProposal
+          key={change.id}
+          playdate={playdate}
+          agreement={agreement}
+          change={change}
+          nameOf={nameOf}
+        />
+      )}
+      {abilities.call_off && <Answers agreement={agreement} />}
+    </>
+  );
+}
+
+/** All else that is good to know. */
+function Rest({ playdate, agreement, nameOf, side }: PartProps & { side: Side }) {
+  const { starts_at, last_change, abilities } = agreement;
+  const isMatched = agreement.status === 'matched';
+  return (
+    <>
+      {courtAccessOf({ playdate, agreement }) === 'public' && isMatched && (
+        <p className="text-[0.8125rem] text-soft">{fairTexts.askForPermit}</p>
+      )}
+      {agreement.venue_name !== null && (
+        <p className="text-[0.8125rem] text-soft">
+          {playdateMessages.addressPrivate} {playdateMessages.courtNotReserved}
+        </p>
+      )}
+      {isMatched && <MatchCloseness playdate={playdate} isCreator={side === 'creator_team'} />}
+      {starts_at !== null && abilities.call_off && (
+        <AddToCalendar play_date_id={agreement.play_date_id} />
+      )}
+      {last_change !== null && (
+        <PastProposal agreement={agreement} change={last_change} nameOf={nameOf} />
+      )}
+      {abilities.call_off && isSafetyKnown(agreement) && (
+        <Banner kind="info">
+          {abilities.object ? messages.safetyObject : messages.safetyUnmarked}
+        </Banner>
+      )}
+    </>
   );
 }
 

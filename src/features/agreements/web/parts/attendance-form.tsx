@@ -18,6 +18,11 @@ const notPlayedEffects: Partial<Record<Agreement['status'], string>> = {
   cancelled: messages.endedNotPlayed,
 };
 
+function yesOrNo(isTrue: boolean | undefined): string {
+  if (isTrue === undefined) return '';
+  return isTrue ? 'yes' : 'no';
+}
+
 export function AttendanceForm(props: FormProps) {
   const name = useId();
   const { agreement, nameOf } = props;
@@ -82,7 +87,7 @@ export function AttendanceForm(props: FormProps) {
             ...(isScoreConfirmed ? [] : [{ value: 'no', label: 'No' }]),
           ]}
           hint={isScoreConfirmed ? messages.playedByScore : undefined}
-          value={was_played === undefined ? '' : was_played ? 'yes' : 'no'}
+          value={yesOrNo(was_played)}
           error={errors.was_played}
           onChange={({ target }) => {
             setWasPlayed(target.value === 'yes');

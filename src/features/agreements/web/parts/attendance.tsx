@@ -45,51 +45,26 @@ export function Attendance({ agreement, nameOf }: Props) {
   );
 }
 
-/** Neither of the two answers is the yellow button: the app suggests none. */
 function Report({ report, agreement, nameOf }: Props & { report: AttendanceReport }) {
-  const { play_date_id, may_answer_reports, may_excuse_reports, may_contradict_reports } =
-    agreement;
+  const { may_answer_reports, may_excuse_reports, may_contradict_reports } = agreement;
   const { id, about_id, kind, note, reply, state } = report;
   const userId = useUser().id;
   const noteId = useId();
-  const [text, setText] = useState('');
   const [hasShownNote, setHasShownNote] = useState(false);
   const [hasShownReply, setHasShownReply] = useState(false);
   // Nobody agrees with a note, or excuses after a reply, that they have not read.
   const isNoteUnread = note !== null && report.author_blocked && !hasShownNote;
   const isReplyUnread = reply !== null && report.reply_author_blocked && !hasShownReply;
-  const answer = useAgreementMutation(
-    (to: 'agreed' | 'disputed' | 'excused') =>
-      agreementsApi.updateReport({
-        play_date_id,
-        id,
-        state: to,
-        ...(to !== 'excused' && text.trim() !== '' && { reply: text }),
-      }),
-    {
-      done: may_excuse_reports.includes(id)
-        ? messages.attendanceExcused
-        : messages.attendanceAnswered,
-    },
-  );
-  const contradict = useAgreementMutation(
-    () => agreementsApi.contradictReport({ play_date_id, id }),
-    {
-      done: messages.attendanceContradicted,
-    },
-  );
-  const isBusy = (to: string) => answer.isPending && answer.variables === to;
-  const owed = absenceLine(agreement, report);
-  const about = about_id === userId ? 'You' : nameOf(about_id);
+  const isAsked = may_answer_reports.includes(id);
+  /** Null for the reader. */
+  const otherOf = (profile_id: string | null) =>
+    profile_id === userId ? null : nameOf(profile_id);
+  const actions = { agreement, report, noteId };
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p id={noteId} className="font-semibold wrap-anywhere">
-          {messages.attendance(
-            kind,
-            about_id === userId ? null : nameOf(about_id),
-            report.reporter_id === userId ? null : nameOf(report.reporter_id),
-          )}
+          {messages.attendance(kind, otherOf(about_id), otherOf(report.reporter_id))}
         </p>
         <Badge>{stateLabels[state]}</Badge>
       </div>
@@ -101,90 +76,120 @@ function Report({ report, agreement, nameOf }: Props & { report: AttendanceRepor
       {reply !== null && (
         <FoldedText isFolded={report.reply_author_blocked} onShow={() => setHasShownReply(true)}>
           <p className="whitespace-pre-wrap wrap-anywhere border-edge border-l-2 pl-3">
-            {about}: {reply}
+            {otherOf(about_id) ?? 'You'}: {reply}
           </p>
         </FoldedText>
       )}
       {report.claim !== null && (
         <p className="wrap-anywhere">
-          {claimText(agreement, { ...report, claim: report.claim }, (profile_id) =>
-            profile_id === userId ? null : nameOf(profile_id),
-          )}
-          {report.claim === 'stands' && owed !== null && ` ${owed}.`}
+          {claimText(agreement, { ...report, claim: report.claim }, otherOf)}
         </p>
       )}
       {state === 'open' && (
         <p>
-          {(may_answer_reports.includes(id) ? cardTexts.reportUntil : cardTexts.theyAnswerUntil)(
+          {(isAsked ? cardTexts.reportUntil : cardTexts.theyAnswerUntil)(
             formatDateTime(report.answer_until, agreement.time_zone),
           )}
         </p>
       )}
-      {may_answer_reports.includes(id) && (
-        <>
-          <TextArea
-            label="Your reply (optional)"
-            rows={2}
-            maxLength={attendanceTextMax}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button
-              variant="plain"
-              aria-describedby={noteId}
-              pending={isBusy('disputed')}
-              onClick={() => answer.mutate('disputed')}
-            >
-              That is not right
-            </Button>
-            {!isNoteUnread && (
-              <Button
-                variant="plain"
-                aria-describedby={noteId}
-                pending={isBusy('agreed')}
-                onClick={() => answer.mutate('agreed')}
-              >
-                That is right
-              </Button>
-            )}
-          </div>
-        </>
-      )}
-      {may_excuse_reports.includes(id) && !isReplyUnread && (
-        <Button
-          size="sm"
-          variant="plain"
-          className="justify-self-start"
-          aria-describedby={noteId}
-          pending={isBusy('excused')}
-          onClick={() => answer.mutate('excused')}
-        >
-          Excuse
-        </Button>
-      )}
-      {may_contradict_reports.includes(id) && (
-        <Button
-          size="sm"
-          variant="plain"
-          className="justify-self-start"
-          aria-describedby={noteId}
-          pending={contradict.isPending}
-          onClick={() => contradict.mutate(undefined)}
-        >
-          We did play
-        </Button>
-      )}
+      {isAsked && <Answer {...actions} isNoteUnread={isNoteUnread} />}
+      {may_excuse_reports.includes(id) && !isReplyUnread && <Excuse {...actions} />}
+      {may_contradict_reports.includes(id) && <Contradict {...actions} />}
     </>
+  );
+}
+
+type ActionProps = Pick<Props, 'agreement'> & {
+  report: AttendanceReport;
+  /** Of the line that says what is reported. */
+  noteId: string;
+};
+
+/** Neither of the two answers is the yellow button: the app suggests none. */
+function Answer(props: ActionProps & { isNoteUnread: boolean }) {
+  const { agreement, report, noteId, isNoteUnread } = props;
+  const [text, setText] = useState('');
+  const answer = useAgreementMutation(
+    (state: 'agreed' | 'disputed') =>
+      agreementsApi.updateReport({
+        play_date_id: agreement.play_date_id,
+        id: report.id,
+        state,
+        ...(text.trim() !== '' && { reply: text }),
+      }),
+    { done: messages.attendanceAnswered },
+  );
+  const button = (state: 'agreed' | 'disputed', label: string) => (
+    <Button
+      variant="plain"
+      aria-describedby={noteId}
+      pending={answer.isPending && answer.variables === state}
+      onClick={() => answer.mutate(state)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <TextArea
+        label="Your reply (optional)"
+        rows={2}
+        maxLength={attendanceTextMax}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        {button('disputed', 'That is not right')}
+        {!isNoteUnread && button('agreed', 'That is right')}
+      </div>
+    </>
+  );
+}
+
+function Excuse({ agreement: { play_date_id }, report: { id }, noteId }: ActionProps) {
+  const excuse = useAgreementMutation(
+    () => agreementsApi.updateReport({ play_date_id, id, state: 'excused' }),
+    { done: messages.attendanceExcused },
+  );
+  return <ReportButton label="Excuse" noteId={noteId} mutation={excuse} />;
+}
+
+function Contradict({ agreement: { play_date_id }, report: { id }, noteId }: ActionProps) {
+  const contradict = useAgreementMutation(
+    () => agreementsApi.contradictReport({ play_date_id, id }),
+    { done: messages.attendanceContradicted },
+  );
+  return <ReportButton label="We did play" noteId={noteId} mutation={contradict} />;
+}
+
+interface ReportButtonProps {
+  label: string;
+  noteId: string;
+  mutation: { isPending: boolean; mutate: (input: undefined) => void };
+}
+
+function ReportButton({ label, noteId, mutation }: ReportButtonProps) {
+  return (
+    <Button
+      size="sm"
+      variant="plain"
+      className="justify-self-start"
+      aria-describedby={noteId}
+      pending={mutation.isPending}
+      onClick={() => mutation.mutate(undefined)}
+    >
+      {label}
+    </Button>
   );
 }
 
 /** Who says that they did not play, and what becomes of it. `nameOf`: null for the reader. */
 function claimText(
-  { not_played_at, time_zone }: Agreement,
+  agreement: Agreement,
   report: AttendanceReport & { claim: Claim },
   nameOf: (profile_id: string | null) => string | null,
 ): string {
+  const { not_played_at, time_zone } = agreement;
   const effects = {
     stands: () =>
       messages.endsUnlessDisagreed(formatDateTime(not_played_at ?? report.answer_until, time_zone)),
@@ -195,5 +200,7 @@ function claimText(
     completed: () => messages.completedStays,
     ended: () => messages.endedNotPlayed,
   } satisfies Record<Claim, () => string>;
-  return `${messages.claimed(nameOf(report.reporter_id))} ${effects[report.claim]()}`;
+  const owed = report.claim === 'stands' ? absenceLine(agreement, report) : null;
+  const text = `${messages.claimed(nameOf(report.reporter_id))} ${effects[report.claim]()}`;
+  return owed === null ? text : `${text} ${owed}.`;
 }

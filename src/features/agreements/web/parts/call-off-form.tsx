@@ -105,18 +105,13 @@ function Effect({
   const { late } = useQuery(agreementQuery(play_date_id)).data ?? agreement;
   const isLate = late.is_late && (reason === undefined || !late.excused.includes(reason));
   const paused = players.find((player) => player.is_paused);
+  const withoutPause = isLate ? messages.callOffLate : messages.callOffFree;
   const isUnread = reason === 'safety' || reason === 'not_said';
   return (
     <>
       <div role="status">
         <Banner kind={isLate ? 'warn' : 'info'}>
-          <p>
-            {paused !== undefined
-              ? messages.callOffPaused(fullName(paused))
-              : isLate
-                ? messages.callOffLate
-                : messages.callOffFree}
-          </p>
+          <p>{paused === undefined ? withoutPause : messages.callOffPaused(fullName(paused))}</p>
           {isLate && reason === 'weather' && <p>{messages.lateIndoors}</p>}
           <p className="wrap-anywhere">
             {isLate && late.owed !== null ? owedLine(late.owed, players) : messages.nothingOwed}.

@@ -91,10 +91,9 @@ export function ChangeProposal({
   change,
   nameOf,
 }: ChangeProposalProps & { playdate: PlaydateDetail }) {
-  const name = useId();
   const userId = useUser().id;
   const { play_date_id, abilities, time_zone } = agreement;
-  const { id, starts, note, author_blocked } = change;
+  const { id, starts, author_blocked } = change;
   const proposed = { playdate, agreement, change };
   const subject = subjectOf(agreement, change, userId, messages.thisProposal);
   const lines = changeLines(agreement, {
@@ -108,7 +107,7 @@ export function ChangeProposal({
   // Nobody accepts what they have not read.
   const isUnread = author_blocked && hasTexts(change) && !hasShown;
   const answer = useAgreementMutation(
-    (state: 'accepted' | 'declined' | 'withdrawn') =>
+    (state: Answered) =>
       agreementsApi.updateChange({
         play_date_id,
         id,
@@ -125,7 +124,6 @@ export function ChangeProposal({
       },
     },
   );
-  const isBusy = (state: string) => answer.isPending && answer.variables === state;
   const accept = () => {
     if (starts.length > 1 && starts_at === undefined) return setError(playdateMessages.timeUnknown);
     answer.mutate('accepted');
@@ -139,32 +137,19 @@ export function ChangeProposal({
         <p className="font-semibold wrap-anywhere">
           {change.proposed_by === userId
             ? messages.youPropose
-            : (agreement.starts_at === null && starts.length > 0
-                ? taskTexts.timeProposed
-                : messages.changeProposedMessage)(nameOf(change.proposed_by))}
+            : proposedLine(agreement, change)(nameOf(change.proposed_by))}
         </p>
         {subject && <ReportProposal subject={subject} />}
       </div>
       {hasChoice && (
-        <RadioGroup
-          label="Time"
-          hint={
-            agreement.starts_at === null
-              ? undefined
-              : messages.agreedSoFar(formatDateTime(agreement.starts_at, time_zone))
-          }
-          name={name}
-          options={starts.map((start) => ({
-            value: start.starts_at,
-            label: <ProposedTime {...proposed} start={start} />,
-          }))}
-          value={starts_at ?? ''}
+        <TimeChoice
+          {...proposed}
+          value={starts_at}
           error={error}
-          onChange={({ target }) => {
-            setStartsAt(target.value);
+          onChange={(start) => {
+            setStartsAt(start);
             setError(undefined);
           }}
-          look="cards"
         />
       )}
       <BeforeAfter
@@ -184,11 +169,7 @@ export function ChangeProposal({
       {hasTexts(change) && (
         <FoldedText isFolded={author_blocked} onShow={() => setHasShown(true)}>
           {author_blocked && <BeforeAfter lines={lines.filter(({ label }) => isWritten(label))} />}
-          {note !== null && (
-            <p className="whitespace-pre-wrap wrap-anywhere">
-              <LinkedText>{note}</LinkedText>
-            </p>
-          )}
+          <Note text={change.note} />
         </FoldedText>
       )}
       <p>
@@ -196,34 +177,97 @@ export function ChangeProposal({
           formatDateTime(change.expires_at, time_zone),
         )}
       </p>
-      <div className="flex flex-wrap gap-3">
-        {abilities.answer_change && (
-          <>
-            {!isUnread && (
-              <Button variant="primary" pending={isBusy('accepted')} onClick={accept}>
-                Accept change
-              </Button>
-            )}
-            <Button
-              variant="plain"
-              pending={isBusy('declined')}
-              onClick={() => answer.mutate('declined')}
-            >
-              Decline change
+      <Buttons
+        abilities={abilities}
+        isUnread={isUnread}
+        sent={answer.isPending ? answer.variables : undefined}
+        onAccept={accept}
+        onAnswer={answer.mutate}
+      />
+    </section>
+  );
+}
+
+const proposedLine = ({ starts_at }: Agreement, { starts }: AgreementChange) =>
+  starts_at === null && starts.length > 0 ? taskTexts.timeProposed : messages.changeProposedMessage;
+
+interface TimeChoiceProps extends ProposedProps {
+  value: string | undefined;
+  error: string | undefined;
+  onChange: (start: string) => void;
+}
+
+/** Which of the proposed times. */
+function TimeChoice({ value = '', error, onChange, ...proposed }: TimeChoiceProps) {
+  const name = useId();
+  const { starts_at, time_zone } = proposed.agreement;
+  return (
+    <RadioGroup
+      label="Time"
+      hint={
+        starts_at === null ? undefined : messages.agreedSoFar(formatDateTime(starts_at, time_zone))
+      }
+      name={name}
+      options={proposed.change.starts.map((start) => ({
+        value: start.starts_at,
+        label: <ProposedTime {...proposed} start={start} />,
+      }))}
+      value={value}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+      look="cards"
+    />
+  );
+}
+
+function Note({ text }: { text: string | null }) {
+  return text === null ? null : (
+    <p className="whitespace-pre-wrap wrap-anywhere">
+      <LinkedText>{text}</LinkedText>
+    </p>
+  );
+}
+
+type Answered = 'accepted' | 'declined' | 'withdrawn';
+
+interface ButtonsProps {
+  abilities: Agreement['abilities'];
+  isUnread: boolean;
+  /** What is being sent. */
+  sent: Answered | undefined;
+  onAccept: () => void;
+  onAnswer: (answer: Answered) => void;
+}
+
+function Buttons({ abilities, isUnread, sent, onAccept, onAnswer }: ButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {abilities.answer_change && (
+        <>
+          {!isUnread && (
+            <Button variant="primary" pending={sent === 'accepted'} onClick={onAccept}>
+              Accept change
             </Button>
-          </>
-        )}
-        {abilities.withdraw_change && (
+          )}
           <Button
             variant="plain"
-            pending={isBusy('withdrawn')}
-            onClick={() => answer.mutate('withdrawn')}
+            pending={sent === 'declined'}
+            onClick={() => onAnswer('declined')}
           >
-            Withdraw proposal
+            Decline change
           </Button>
-        )}
-      </div>
-    </section>
+        </>
+      )}
+      {abilities.withdraw_change && (
+        <Button
+          variant="plain"
+          pending={sent === 'withdrawn'}
+          onClick={() => onAnswer('withdrawn')}
+        >
+          Withdraw proposal
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -33,10 +33,8 @@ export function ScoresForm(props: FormProps) {
   );
   const { draft, update: updateDraft, forget } = useSheetDraft(agreement, 'scores');
   const [entered] = useState<TypedGame[]>(
-    scores?.games.map((game) =>
-      isCreator
-        ? newGame(String(game.creator_team_points), String(game.other_team_points))
-        : newGame(String(game.other_team_points), String(game.creator_team_points)),
+    scores?.games.map(({ creator_team_points: creators, other_team_points: others }) =>
+      isCreator ? newGame(`${creators}`, `${others}`) : newGame(`${others}`, `${creators}`),
     ) ?? [newGame()],
   );
   const updated_at = scores?.updated_at ?? null;
