@@ -30,37 +30,37 @@ const readers = ['author', 'another'];
 const untold = ['safety', 'not_said'];
 
 describe('A call-off of somebody who may still object', () => {
-  for (const type of ['challenge', 'teach'] as const)
-    for (const team of teams)
-      for (const reason of callOffReasons)
-        for (const late_percent of [0, 50, 100])
-          for (const is_short_notice of [true, false])
-            it(`${type}, ${team}, ${reason}, ${late_percent} %, inside the notice: ${is_short_notice}: nothing is owed`, () => {
-              const note = reason === 'other' ? 'My car' : null;
-              const ending = endingOf({ reason, note, team }, true, { ...inside, is_short_notice });
-              const why = untold.includes(reason) ? null : (note ?? messages.reasons[reason]);
-              for (const reader of readers)
-                expect(
-                  outcome(
-                    {
-                      ...match,
-                      type,
-                      late_percent,
-                      ...ending,
-                      status: 'cancelled',
-                      ended_by: 'author',
-                    },
-                    reader,
-                  ),
-                ).toEqual({
-                  ended_as: 'objected',
-                  ended_reason: null,
-                  ended_note: why,
-                  ended_note_hidden: false,
-                  ended_late: false,
-                  owed: { owed_by: null, percent: 0, amount_cents: 0, total_cents: 6000 },
-                });
-            });
+  const cases = (['challenge', 'teach'] as const).flatMap((type) =>
+    teams.flatMap((team) =>
+      callOffReasons.flatMap((reason) =>
+        [0, 50, 100].flatMap((late_percent) =>
+          [true, false].map((is_short_notice) => ({
+            type,
+            team,
+            reason,
+            late_percent,
+            is_short_notice,
+          })),
+        ),
+      ),
+    ),
+  );
+  for (const { type, team, reason, late_percent, is_short_notice } of cases)
+    it(`${type}, ${team}, ${reason}, ${late_percent} %, inside the notice: ${is_short_notice}: nothing is owed`, () => {
+      const note = reason === 'other' ? 'My car' : null;
+      const ending = endingOf({ reason, note, team }, true, { ...inside, is_short_notice });
+      const why = untold.includes(reason) ? null : (note ?? messages.reasons[reason]);
+      const ended = { status: 'cancelled', ended_by: 'author' } as const;
+      for (const reader of readers)
+        expect(outcome({ ...match, type, late_percent, ...ending, ...ended }, reader)).toEqual({
+          ended_as: 'objected',
+          ended_reason: null,
+          ended_note: why,
+          ended_note_hidden: false,
+          ended_late: false,
+          owed: { owed_by: null, percent: 0, amount_cents: 0, total_cents: 6000 },
+        });
+    });
 
   it('for safety or without a reason reads alike, whatever was noted', () => {
     const of = (reason: 'safety' | 'not_said', note: string | null) =>

@@ -35,6 +35,9 @@ it('says who is stronger, or that they are even', () => {
   expect(closeness(strong, [player(4.07)]).line).toBe('Even match');
 });
 
+const isOver = (own: number, others: number) =>
+  Math.max(own, others) >= 11 && Math.abs(own - others) >= 2;
+
 /** The same chance by the chain itself: the chance of each score, rally by rally. */
 function byChain(rally: number): number {
   let won = 0;
@@ -47,9 +50,8 @@ function byChain(rally: number): number {
         [own + 1, others, rally],
         [own, others + 1, 1 - rally],
       ] as const) {
-        const isOver = Math.max(mine, theirs) >= 11 && Math.abs(mine - theirs) >= 2;
         const key = `${mine} ${theirs}`;
-        if (!isOver) next.set(key, (next.get(key) ?? 0) + chance * each);
+        if (!isOver(mine, theirs)) next.set(key, (next.get(key) ?? 0) + chance * each);
         else if (mine > theirs) won += chance * each;
       }
     }

@@ -104,34 +104,45 @@ describe('what is owed after a call-off', () => {
     'other',
   ];
 
-  for (const type of ['challenge', 'teach'] as const)
-    for (const team of teams)
-      for (const reason of callOffReasons)
-        for (const [when, { facts: moreLateFacts, marked }] of Object.entries(late))
-          for (const late_percent of shares) {
-            const payers = type === 'challenge' ? 'creator_team' : 'other_team';
-            const isLate = marked.includes(reason);
-            const owes = isLate && team === payers && late_percent > 0;
-            const name = `${type}, by ${team === payers ? 'payers' : 'earners'}, ${reason}, ${when}, ${late_percent} %`;
-            it(`${name}: ${isLate ? 'late' : 'not late'}, ${owes ? 'payers owe' : 'nothing'}`, () => {
-              const ended_late = countsAsLate(reason, { ...lateFacts, ...moreLateFacts });
-              expect(ended_late).toBe(isLate);
-              const facts = calledOff(reason, team, ended_late, { type, late_percent });
-              const [author, ...readers] = [...people[team], ...people[other(team)]];
-              expect(outcome(facts, author as string)).toEqual({
-                ended_as: 'called_off',
-                ended_reason: reason,
-                ended_note: facts.ended_note,
-                ended_late: isLate,
-                ended_note_hidden: false,
-                owed: owes ? (late_percent === 50 ? half(payers) : all(payers)) : nothing,
-              });
-              for (const reader of readers)
-                expect(outcome(facts, reader)).toEqual(
-                  told.includes(reason) ? outcome(facts, author as string) : untold,
-                );
-            });
-          }
+  const cases = (['challenge', 'teach'] as const).flatMap((type) =>
+    teams.flatMap((team) =>
+      callOffReasons.flatMap((reason) =>
+        Object.keys(late).flatMap((when) =>
+          shares.map((late_percent) => ({ type, team, reason, when, late_percent })),
+        ),
+      ),
+    ),
+  );
+  const owedOf: Record<number, (payers: Team) => object> = {
+    0: () => nothing,
+    50: half,
+    100: all,
+  };
+  for (const { type, team, reason, when, late_percent } of cases) {
+    const { facts: moreLateFacts = {}, marked = [] } = late[when] ?? {};
+    const payers = type === 'challenge' ? 'creator_team' : 'other_team';
+    const isLate = marked.includes(reason);
+    const by = team === payers ? 'payers' : 'earners';
+    const owed = isLate && team === payers ? owedOf[late_percent]?.(payers) : nothing;
+    const name = `${type}, by ${by}, ${reason}, ${when}, ${late_percent} %`;
+    it(`${name}: ${isLate ? 'late' : 'not late'}, ${owed === nothing ? 'nothing' : 'payers owe'}`, () => {
+      const ended_late = countsAsLate(reason, { ...lateFacts, ...moreLateFacts });
+      expect(ended_late).toBe(isLate);
+      const facts = calledOff(reason, team, ended_late, { type, late_percent });
+      const [author, ...readers] = [...people[team], ...people[other(team)]];
+      const read = {
+        ended_as: 'called_off',
+        ended_reason: reason,
+        ended_note: facts.ended_note,
+        ended_late: isLate,
+        ended_note_hidden: false,
+        owed,
+      };
+      expect(outcome(facts, author as string)).toEqual(read);
+      for (const reader of readers)
+        expect(outcome(facts, reader)).toEqual(told.includes(reason) ? read : untold);
+    });
+  }
 
   it('safety and no reason read alike to the others, whatever they count as', () => {
     for (const isLate of [true, false])
