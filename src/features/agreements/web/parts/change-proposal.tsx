@@ -169,7 +169,11 @@ export function ChangeProposal({
       {hasTexts(change) && (
         <FoldedText isFolded={author_blocked} onShow={() => setHasShown(true)}>
           {author_blocked && <BeforeAfter lines={lines.filter(({ label }) => isWritten(label))} />}
-          <Note text={change.note} />
+          {change.note !== null && (
+            <p className="whitespace-pre-wrap wrap-anywhere">
+              <LinkedText>{change.note}</LinkedText>
+            </p>
+          )}
         </FoldedText>
       )}
       <p>
@@ -220,14 +224,6 @@ function TimeChoice({ value = '', error, onChange, ...proposed }: TimeChoiceProp
   );
 }
 
-function Note({ text }: { text: string | null }) {
-  return text === null ? null : (
-    <p className="whitespace-pre-wrap wrap-anywhere">
-      <LinkedText>{text}</LinkedText>
-    </p>
-  );
-}
-
 type Answered = 'accepted' | 'declined' | 'withdrawn';
 
 interface ButtonsProps {
@@ -240,33 +236,20 @@ interface ButtonsProps {
 }
 
 function Buttons({ abilities, isUnread, sent, onAccept, onAnswer }: ButtonsProps) {
+  const button = (answer: Answered, label: string) => (
+    <Button variant="plain" pending={sent === answer} onClick={() => onAnswer(answer)}>
+      {label}
+    </Button>
+  );
   return (
     <div className="flex flex-wrap gap-3">
-      {abilities.answer_change && (
-        <>
-          {!isUnread && (
-            <Button variant="primary" pending={sent === 'accepted'} onClick={onAccept}>
-              Accept change
-            </Button>
-          )}
-          <Button
-            variant="plain"
-            pending={sent === 'declined'}
-            onClick={() => onAnswer('declined')}
-          >
-            Decline change
-          </Button>
-        </>
-      )}
-      {abilities.withdraw_change && (
-        <Button
-          variant="plain"
-          pending={sent === 'withdrawn'}
-          onClick={() => onAnswer('withdrawn')}
-        >
-          Withdraw proposal
+      {abilities.answer_change && !isUnread && (
+        <Button variant="primary" pending={sent === 'accepted'} onClick={onAccept}>
+          Accept change
         </Button>
       )}
+      {abilities.answer_change && button('declined', 'Decline change')}
+      {abilities.withdraw_change && button('withdrawn', 'Withdraw proposal')}
     </div>
   );
 }

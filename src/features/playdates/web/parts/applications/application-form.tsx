@@ -182,7 +182,10 @@ export function ApplicationForm({ card, isGone, onPartner, onApplied }: Applicat
       {needPartner.sheet}
       <form noValidate onSubmit={submit} className="stack">
         <FormError title={formError} />
-        <GoneAlert isGone={isGone} />
+        {/* always mounted, so that it is announced, and not scrolled to, as nobody has pressed anything */}
+        <div role="alert" className={isGone ? undefined : 'sr-only'}>
+          {isGone && <Banner kind="error" title={messages.noLongerAvailable} />}
+        </div>
         <TimeOpen playdate={card} />
         <div ref={picker}>
           <FriendPicker
@@ -232,15 +235,6 @@ export function ApplicationForm({ card, isGone, onPartner, onApplied }: Applicat
         />
       </form>
     </>
-  );
-}
-
-/** Always mounted, so that it is announced; not scrolled to, as nobody has pressed anything. */
-function GoneAlert({ isGone }: { isGone: boolean }) {
-  return (
-    <div role="alert" className={isGone ? undefined : 'sr-only'}>
-      {isGone && <Banner kind="error" title={messages.noLongerAvailable} />}
-    </div>
   );
 }
 
