@@ -914,11 +914,10 @@ CREATE TABLE profiles (
   updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
   ratings_skipped_at timestamp(3) with time zone,
   sort_name text GENERATED ALWAYS AS (fold((last_name::text || ' '::text) || first_name::text)) STORED NOT NULL,
-  is_warned boolean DEFAULT false NOT NULL /* kept by a trigger */,
   rating_source text DEFAULT 'self'::text NOT NULL,
   dupr_id text,
   rating_source_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-  rating_changed_at timestamp(3) with time zone[] DEFAULT '{}'::timestamp with time zone[] NOT NULL /* kept by a trigger */,
+  rating_changed_at timestamp(3) with time zone[] DEFAULT '{}'::timestamp with time zone[] NOT NULL,
   audience text DEFAULT 'members'::text NOT NULL,
   audience_asked_at timestamp(3) with time zone,
   paused_at timestamp(3) with time zone,
@@ -950,16 +949,7 @@ CREATE INDEX profiles_search_name ON profiles USING gin (search_name gin_trgm_op
 CREATE INDEX profiles_search_name_members ON profiles USING btree (search_name COLLATE "C", id) INCLUDE (is_paused) WHERE audience = 'members'::text;
 CREATE INDEX profiles_search_name_prefix ON profiles USING btree (search_name COLLATE "C", id) INCLUDE (gender, is_admin, is_paused);
 CREATE INDEX profiles_sort_name ON profiles USING btree (sort_name COLLATE "C", id) INCLUDE (gender, is_admin, is_paused);
-CREATE TRIGGER profiles_end_admin_sessions AFTER UPDATE OF is_admin ON profiles FOR EACH ROW WHEN (old.is_admin AND NOT new.is_admin) EXECUTE FUNCTION end_admin_sessions();
-CREATE TRIGGER profiles_listed_partners_forgotten BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION forget_listed_partners();
-CREATE TRIGGER profiles_players_forgotten BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION forget_linked_players();
-CREATE TRIGGER profiles_ratings_begun AFTER INSERT ON profiles FOR EACH ROW EXECUTE FUNCTION keep_rating_history();
-CREATE TRIGGER profiles_ratings_changed AFTER UPDATE OF dupr_rating, self_rating ON profiles FOR EACH ROW WHEN (old.dupr_rating::numeric IS DISTINCT FROM new.dupr_rating::numeric OR old.self_rating::numeric IS DISTINCT FROM new.self_rating::numeric) EXECUTE FUNCTION keep_rating_history();
-CREATE TRIGGER profiles_ratings_dated BEFORE UPDATE OF dupr_rating, self_rating ON profiles FOR EACH ROW WHEN ((old.dupr_rating::numeric IS DISTINCT FROM new.dupr_rating::numeric OR old.self_rating::numeric IS DISTINCT FROM new.self_rating::numeric) AND NOT old.ratings_confirmed_at IS DISTINCT FROM new.ratings_confirmed_at) EXECUTE FUNCTION date_rating_change();
-CREATE TRIGGER profiles_ratings_sourced BEFORE UPDATE OF dupr_rating ON profiles FOR EACH ROW WHEN (old.dupr_rating::numeric IS DISTINCT FROM new.dupr_rating::numeric) EXECUTE FUNCTION keep_rating_source();
 CREATE TRIGGER profiles_team_changed AFTER UPDATE OF dupr_rating, is_paused ON profiles FOR EACH ROW WHEN (old.dupr_rating::numeric IS DISTINCT FROM new.dupr_rating::numeric OR old.is_paused IS DISTINCT FROM new.is_paused) EXECUTE FUNCTION play_date_team_changed();
-CREATE TRIGGER profiles_words_inserted AFTER INSERT ON profiles FOR EACH ROW EXECUTE FUNCTION keep_profile_words();
-CREATE TRIGGER profiles_words_renamed AFTER UPDATE OF first_name, last_name ON profiles FOR EACH ROW WHEN (old.first_name::text IS DISTINCT FROM new.first_name::text OR old.last_name::text IS DISTINCT FROM new.last_name::text) EXECUTE FUNCTION keep_profile_words();
 
 CREATE TABLE rate_limit_sets (
   key text NOT NULL,
@@ -980,10 +970,10 @@ CREATE INDEX rate_limits_expire ON rate_limits USING btree (expire);
 
 CREATE TABLE rating_history (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  profile_id uuid NOT NULL /* kept by a trigger */,
-  dupr_rating rating NOT NULL /* kept by a trigger */,
-  self_rating rating NOT NULL /* kept by a trigger */,
-  created_at timestamp(3) with time zone NOT NULL /* kept by a trigger */,
+  profile_id uuid NOT NULL,
+  dupr_rating rating NOT NULL,
+  self_rating rating NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
   CONSTRAINT rating_history_pkey PRIMARY KEY (id),
   CONSTRAINT rating_history_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
@@ -1184,7 +1174,6 @@ CREATE TABLE warnings (
 CREATE INDEX warnings_profile ON warnings USING btree (profile_id, created_at DESC, id DESC);
 CREATE INDEX warnings_report ON warnings USING btree (report_id);
 CREATE INDEX warnings_warned_by ON warnings USING btree (warned_by) WHERE warned_by IS NOT NULL;
-CREATE TRIGGER warnings_to_read AFTER INSERT OR UPDATE OF acknowledged_at ON warnings FOR EACH ROW EXECUTE FUNCTION keep_is_warned();
 
 CREATE TABLE zip_cells (
   zip text NOT NULL,
@@ -1356,60 +1345,11 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.date_rating_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.ratings_confirmed_at := greatest(now(), old.ratings_confirmed_at);
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.end_admin_sessions()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  delete from sessions where user_id = new.id and created_at + interval '12 hours' <= now();
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.fold(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select lower(public.unaccent('public.unaccent', value)) $function$;
-
-CREATE OR REPLACE FUNCTION public.forget_linked_players()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update players set
-    profile_id = null,
-    first_name = 'Former',
-    last_name = 'player',
-    gender = coalesce(gender, old.gender),
-    age_group = case when old.audience = 'members' or knows(user_id, old.id)
-      then coalesce(age_group, age_group_of(old.birthdate)) else 'under_50' end,
-    dupr_rating = coalesce(dupr_rating, old.dupr_rating),
-    dupr_id = null,
-    updated_at = now()
-  where profile_id = old.id;
-  return old;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.forget_listed_partners()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update partner_list_entries set
-    platform_user_id = null, first_name = 'Former', last_name = 'player', dupr_rating = null,
-    self_rating = null, updated_at = now()
-  where platform_user_id = old.id;
-  return old;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.has_no_repeats(value text[])
  RETURNS boolean
@@ -1485,47 +1425,29 @@ AS $function$ select value ~ (
     || '\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0'
     || '\ufff0-\ufff8\U000e0000-\U000e0fff]') $function$;
 
-CREATE OR REPLACE FUNCTION public.keep_is_warned()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update profiles p set is_warned = exists (
-    select from warnings w where w.profile_id = p.id and w.acknowledged_at is null)
-  where p.id = new.profile_id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_linked_rows(owner uuid, person uuid)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  update players set
-    first_name = p.first_name,
-    last_name = p.last_name,
-    gender = p.gender,
-    age_group = age_group_of(p.birthdate),
-    dupr_rating = p.dupr_rating
-  from profiles p
-  where p.id = person and players.user_id = owner and players.profile_id = person
-    and players.first_name is null;
-  update partner_list_entries e set
-    first_name = p.first_name,
-    last_name = p.last_name,
-    dupr_rating = p.dupr_rating,
-    self_rating = p.self_rating
-  from profiles p, partner_lists l
-  where p.id = person and e.platform_user_id = person and l.id = e.partner_list_id and l.user_id = owner
-    and e.first_name is null;
-$function$;
-
 CREATE OR REPLACE FUNCTION public.keep_linked_rows_of_blocked()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   if tg_op <> 'DELETE' then
-    perform keep_linked_rows(new.blocked_id, new.blocker_id);
+    update players set
+      first_name = p.first_name,
+      last_name = p.last_name,
+      gender = p.gender,
+      age_group = age_group_of(p.birthdate),
+      dupr_rating = p.dupr_rating
+    from profiles p
+    where p.id = new.blocker_id and players.user_id = new.blocked_id
+      and players.profile_id = new.blocker_id and players.first_name is null;
+    update partner_list_entries e set
+      first_name = p.first_name,
+      last_name = p.last_name,
+      dupr_rating = p.dupr_rating,
+      self_rating = p.self_rating
+    from profiles p, partner_lists l
+    where p.id = new.blocker_id and e.platform_user_id = new.blocker_id
+      and l.id = e.partner_list_id and l.user_id = new.blocked_id and e.first_name is null;
     return null;
   end if;
   -- Two former players may have come back as one: the other block keeps the rows as they are.
@@ -1538,48 +1460,6 @@ begin
   from partner_lists l
   where e.platform_user_id = old.blocker_id and l.id = e.partner_list_id and l.user_id = old.blocked_id;
   return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_profile_words()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'UPDATE' then
-    delete from profile_words where profile_id = new.id;
-  end if;
-  insert into profile_words (profile_id, word)
-    select distinct new.id, w from regexp_split_to_table(new.search_name, '[^[:alnum:]]+') w
-    where w <> '';
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_rating_history()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  insert into rating_history (profile_id, dupr_rating, self_rating, created_at)
-    values (new.id, new.dupr_rating, new.self_rating, new.ratings_confirmed_at);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_rating_source()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.rating_source_at is not distinct from old.rating_source_at then
-    new.rating_source := 'self';
-    new.dupr_id := null;
-    new.rating_source_at := new.ratings_confirmed_at;
-  end if;
-  new.rating_changed_at := array(
-    select at from unnest(old.rating_changed_at || new.ratings_confirmed_at) at
-    where at > new.ratings_confirmed_at - interval '12 months' order by at desc limit 99);
-  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.knows(viewer uuid, person uuid)

@@ -4,6 +4,7 @@ import type { Home } from '#features/home/contract.ts';
 import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
 import type { OwnProfile, PublicProfile } from '#features/profiles/contract.ts';
 import { messages } from '#features/profiles/messages.ts';
+import { lockRatings, setRatings } from '#features/profiles/server/store/ratings.ts';
 import { day } from '#platform/common/clock.ts';
 import type { Page } from '#platform/common/paging.ts';
 import { profileBody, type TestPerson } from '#tests/support/people.ts';
@@ -111,14 +112,11 @@ describe('A DUPR rating', () => {
     ok(await save(anna, { dupr_rating: 3.7, self_rating: 4.5 }));
     expect(await seen(anna, ben)).toMatchObject({ rating_source: 'dupr', rating_changes: 2 });
     const dated = (days: number) =>
-      server.app.db
-        .updateTable('profiles')
-        .set({
-          dupr_rating: 2 + days / 100,
-          ratings_confirmed_at: new Date(Date.now() - days * day).toISOString(),
-        })
-        .where('id', '=', ben.id)
-        .execute();
+      server.app.db.transaction().execute(async (trx) => {
+        const ratings_confirmed_at = new Date(Date.now() - days * day).toISOString();
+        const rated = { dupr_rating: 2 + days / 100, self_rating: 3.5, ratings_confirmed_at };
+        await setRatings(trx, await lockRatings(trx, ben.id), rated);
+      });
     for (const days of [400, 370, 360, 10]) await dated(days);
     expect(await seen(ben)).toMatchObject({ rating_changes: 2 });
     // Each change removes those that were older than 12 months by then.

@@ -35,18 +35,24 @@ const setAudience = async (person: TestPerson, audience: 'members' | 'met' | nul
   ok<{ audience: string; audience_asked_at: string | null }>(
     await person.call('PUT', `/api/profiles/${person.id}/audience`, { body: { audience } }),
   );
+const rate = async (person: TestPerson, new_dupr_rating: number, dupr_id: string) =>
+  ok(
+    await person.call('POST', '/api/rpc/update_player_ratings', {
+      body: {
+        user_id: person.id,
+        new_dupr_rating,
+        new_self_rating: 3.5,
+        rating_source: 'dupr',
+        dupr_id,
+      },
+    }),
+  );
 /** A person who shows strangers part of the profile, with a stated DUPR ID and a changed rating. */
 async function createMet(names: { first_name: string; last_name: string }) {
   const { met } = await people({
     met: { ...names, audience: 'met', birthdate: '1971-03-04', zip_code: '85719-1234' },
   });
-  // A rating that changes is the player's own estimate again: the ID is stated last.
-  for (const changes of [
-    { dupr_rating: 3.6 },
-    { dupr_rating: 3.5 },
-    { rating_source: 'dupr' as const, dupr_id: 'ABC123' },
-  ])
-    await server.app.db.updateTable('profiles').set(changes).where('id', '=', met.id).execute();
+  for (const rating of [3.6, 3.5]) await rate(met, rating, 'ABC123');
   return met;
 }
 
@@ -477,13 +483,9 @@ async function everythingRead(
 async function createMetFixture(status: 'open' | 'matched') {
   const fixture = await createFixture(server, people, status, 'met');
   const { creator, partner, declined, ...others } = fixture.cast;
-  const ids = [creator, partner, declined, ...Object.values(others)].map(({ id }) => id);
   // Each with a DUPR ID and a change of the rating to hide.
-  for (const changes of [
-    { dupr_rating: 3.6 },
-    { rating_source: 'dupr' as const, dupr_id: 'QQQ777' },
-  ])
-    await server.app.db.updateTable('profiles').set(changes).where('id', 'in', ids).execute();
+  for (const person of [creator, partner, declined, ...Object.values(others)])
+    await rate(person, 3.6, 'QQQ777');
   // In the creator's SUPR Builder and list: who is known, and who was when the entry was made.
   for (const { id } of [partner, declined])
     ok(await creator.call('POST', '/api/players', { body: { id: newId(), profile_id: id } }));

@@ -47,7 +47,14 @@ export async function addMember(person: Newcomer): Promise<string> {
        insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate,
          zip_code,
          audience_asked_at)
-       values ($1, $2, $3, 'female', 3.52, 3.75, '1990-05-17', '85001', now()) returning id)
+       values ($1, $2, $3, 'female', 3.52, 3.75, '1990-05-17', '85001', now())
+       returning id, dupr_rating, self_rating, ratings_confirmed_at, search_name),
+     words as (
+       insert into profile_words select distinct id, word
+       from made, regexp_split_to_table(search_name, '[^[:alnum:]]+') word where word <> ''),
+     rated as (
+       insert into rating_history (profile_id, dupr_rating, self_rating, created_at)
+       select id, dupr_rating, self_rating, ratings_confirmed_at from made)
      insert into accounts (id, email, password_hash, terms_version, terms_accepted_at)
      select id, $4, $5, $6, now() from made`,
     [id, person.first_name, person.last_name, person.email, passwordHash, termsVersion],

@@ -1,6 +1,7 @@
 import { termsVersion } from '#features/accounts/limits.ts';
 import type { OwnProfile } from '#features/profiles/contract.ts';
 import { setAdmin, setPaused } from '#features/profiles/server/service/flags.ts';
+import { addProfiles } from '#features/profiles/server/service/save-profile.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Answer, CallOptions, TestServer } from './server.ts';
 
@@ -118,16 +119,14 @@ export function createPeople(server: TestServer): People {
     const now = app.clock.now();
     const expiresAt = new Date(now.getTime() + 30 * 24 * 3_600_000).toISOString();
     await app.db.transaction().execute(async (trx) => {
-      await trx
-        .insertInto('profiles')
-        .values(
-          all.map(({ email: _, session_id: __, ...profile }) => ({
-            ...profile,
-            paused_at: profile.is_paused === true ? now.toISOString() : null,
-            created_at: nextTimestamp(all.length),
-          })),
-        )
-        .execute();
+      await addProfiles(
+        trx,
+        all.map(({ email: _, session_id: __, ...profile }) => ({
+          ...profile,
+          paused_at: profile.is_paused === true ? now.toISOString() : null,
+          created_at: nextTimestamp(all.length),
+        })),
+      );
       await trx
         .insertInto('accounts')
         .values(

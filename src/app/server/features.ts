@@ -9,6 +9,7 @@ import {
 } from '#features/accounts/server/service/former-players.ts';
 import { stopMailsRoutes } from '#features/accounts/server/service/mail-preferences.ts';
 import { passwordChanged } from '#features/accounts/server/service/password-changed.ts';
+import { endAdminSessions } from '#features/accounts/server/service/sessions.ts';
 import { liveInviteLink } from '#features/accounts/server/service/sign-up.ts';
 import { adminApi } from '#features/admin/server/api.ts';
 import { agreementsApi, calendarApi } from '#features/agreements/server/api.ts';
@@ -59,6 +60,7 @@ import {
   playdateToReport,
 } from '#features/playdates/server/service/report-targets.ts';
 import { profilesApi } from '#features/profiles/server/api.ts';
+import { adminRemoved } from '#features/profiles/server/service/admin-removed.ts';
 import { pauseChanges } from '#features/profiles/server/service/pause-changes.ts';
 import { refereeApi } from '#features/referee/server/api.ts';
 import { reportsApi, warningsApi } from '#features/reports/server/api.ts';
@@ -138,6 +140,7 @@ export function wireEvents(): Events<AppContext> {
   events.on(pauseChanges, handlePause);
   events.on(pauseChanges, publishPause);
   events.on(pauseChanges, holdPausedAddress);
+  events.on(adminRemoved, endAdminSessions);
   return events;
 }
 

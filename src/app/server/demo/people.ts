@@ -2,7 +2,8 @@ import { termsVersion } from '#features/accounts/limits.ts';
 import { hashPassword } from '#features/accounts/server/service/passwords.ts';
 import { insertAccounts } from '#features/accounts/server/store/accounts.ts';
 import { playTimes } from '#features/profiles/data/play-times.ts';
-import { insertProfiles, updateProfile } from '#features/profiles/server/store/profiles.ts';
+import { insertProfiles } from '#features/profiles/server/store/profiles.ts';
+import { lockRatings, setRatings } from '#features/profiles/server/store/ratings.ts';
 import { day } from '#platform/common/clock.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import type { DemoContext } from './demo-context.ts';
@@ -167,7 +168,7 @@ export async function addPeople({ trx, ago }: DemoContext): Promise<void> {
     const audience_asked_at = person === demoNewcomer ? null : created_at;
     const flags = { is_admin: person === demoAdmin, audience_asked_at };
     await insertProfiles(trx, [{ ...profile, ...first, ...finding, ...flags, created_at }]);
-    for (const rating of later) await updateProfile(trx, person.id, rating);
+    for (const rating of later) await setRatings(trx, await lockRatings(trx, person.id), rating);
     const terms = { terms_version: termsVersion, terms_accepted_at: created_at };
     await insertAccounts(trx, [{ id: person.id, email, password_hash, created_at, ...terms }]);
   }

@@ -6,7 +6,7 @@ import { messages } from '#features/team-builder/messages.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
-import type { TestPerson } from '#tests/support/people.ts';
+import { type TestPerson, testPassword } from '#tests/support/people.ts';
 import {
   addPlayer,
   bodyOf,
@@ -21,6 +21,8 @@ const { server, people } = await withServer({ clock: { now: () => now } });
 
 const list = async (person: TestPerson) =>
   (await bodyOf<{ items: Player[] }>(person.call('GET', '/api/players'))).items;
+const deleteAccount = (person: TestPerson) =>
+  person.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } });
 /** A birthdate in the year for the given age. */
 const birthdateFor = (age: number, day: string) => `${now.getUTCFullYear() - age}-${day}`;
 describe('the list of players', () => {
@@ -231,7 +233,7 @@ describe('a linked player', () => {
     const { id } = await addPlayer(anna, { profile_id: cora.id, dupr_id: '4V5Z7K' });
     await teamSettings(anna, { selected_player_ids: [id] });
     await addPlayer(cora);
-    await server.app.db.deleteFrom('profiles').where('id', '=', cora.id).execute();
+    expect(await deleteAccount(cora)).toMatchObject({ status: 204 });
     expect(await list(anna)).toMatchObject([
       {
         id,
@@ -250,6 +252,19 @@ describe('a linked player', () => {
     expect(
       (await anna.call('PATCH', `/api/players/${id}`, { body: { first_name: 'Nell' } })).status,
     ).toBe(200);
+  });
+
+  it('becomes one also when the account is deleted while it is linked', async () => {
+    const { anna, cora } = await people('anna', 'cora');
+    const deletion = await server.app.db.transaction().execute(async (trx) => {
+      const row = { id: newId(), user_id: anna.id, profile_id: cora.id };
+      await trx.insertInto('players').values(row).execute();
+      const deleted = deleteAccount(cora);
+      await expect.poll(() => lockWaiters(server.app.db)).toBe(1);
+      return { deleted };
+    });
+    expect(await deletion.deleted).toMatchObject({ status: 204 });
+    expect(await list(anna)).toMatchObject([{ first_name: 'Former', dupr_rating: 3.5 }]);
   });
 });
 

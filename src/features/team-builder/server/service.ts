@@ -161,6 +161,9 @@ export async function exportPlayers(db: Sql, user_id: string) {
   };
 }
 
+/** Keeps the players who are linked to an account that is being deleted, without its name. */
+export const forgetLinkedPlayers = store.forgetLinkedPlayers;
+
 async function loadPlayer(app: AppContext, trx: Transaction, id: string): Promise<Player> {
   const [row] = await store.findPlayer(trx, id);
   if (row === undefined) throw new AppError('NOT_FOUND', messages.notFound);

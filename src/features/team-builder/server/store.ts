@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Player } from '#features/team-builder/contract.ts';
 import type { TeamRules } from '#features/team-builder/rules/evaluate-team.ts';
-import type { Sql } from '#platform/server/database/database.ts';
+import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { countRows, insertIfNew } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
@@ -152,4 +152,24 @@ export async function selectPlayers(
     from unnest(${ids}::uuid[]) with ordinality chosen (id, place)
     where players.id = chosen.id and players.user_id = ${user_id}::uuid`.execute(db);
   return Number(numAffectedRows ?? 0);
+}
+
+/**
+ * Turns the players who are linked to a profile into manual ones without a name, with the rating of
+ * last. Who does not know the profile has seen no age group.
+ */
+export async function forgetLinkedPlayers(trx: Transaction, profile_id: string): Promise<void> {
+  await sql`
+    update players set
+      profile_id = null,
+      first_name = 'Former',
+      last_name = 'player',
+      gender = coalesce(players.gender, profile.gender),
+      age_group = case when profile.audience = 'members' or knows(players.user_id, profile.id)
+        then coalesce(age_group, age_group_of(profile.birthdate)) else 'under_50' end,
+      dupr_rating = coalesce(players.dupr_rating, profile.dupr_rating),
+      dupr_id = null,
+      updated_at = now()
+    from profiles profile
+    where profile.id = ${profile_id}::uuid and players.profile_id = profile.id`.execute(trx);
 }

@@ -443,11 +443,10 @@ export type DB = {
     updated_at: Generated<string>;
     ratings_skipped_at: string | null;
     sort_name: GeneratedAlways<string>;
-    is_warned: GeneratedAlways<boolean>;
     rating_source: Generated<'self' | 'dupr'>;
     dupr_id: string | null;
     rating_source_at: Generated<string>;
-    rating_changed_at: GeneratedAlways<string[]>;
+    rating_changed_at: Generated<string[]>;
     audience: Generated<'members' | 'met'>;
     audience_asked_at: string | null;
     paused_at: string | null;
@@ -471,10 +470,10 @@ export type DB = {
   rate_limits: { key: string; points: Generated<number>; expire: number | null };
   rating_history: {
     id: GeneratedAlways<number>;
-    profile_id: GeneratedAlways<string>;
-    dupr_rating: GeneratedAlways<number>;
-    self_rating: GeneratedAlways<number>;
-    created_at: GeneratedAlways<string>;
+    profile_id: string;
+    dupr_rating: number;
+    self_rating: number;
+    created_at: string;
   };
   refresh_tokens: {
     token_hash: Buffer;

@@ -131,7 +131,11 @@ describe('refreshing', () => {
   test('goes on for 12 hours after the sign-in of an admin, who is signed out everywhere then', async () => {
     let now = new Date();
     const timed = await withServer({ clock: { now: () => now } });
-    const { ada, anna } = await timed.people({ ada: { is_admin: true }, anna: {} });
+    const { ada, anna } = await timed.people({
+      ada: { is_admin: true },
+      eve: { is_admin: true },
+      anna: {},
+    });
     const begun = now.getTime();
     const signIn = async ({ email }: TestPerson) => {
       const body = { email, password: testPassword };
@@ -162,7 +166,7 @@ describe('refreshing', () => {
       expect([await me(admin), await me(member)]).toEqual([status, 200]);
     }
     // Nor does it come back when the person is no admin any more.
-    await db.updateTable('profiles').set({ is_admin: false }).where('id', '=', ada.id).execute();
+    await timed.people.setAdmin(ada, false);
     expect([await me(admin), await me(member)]).toEqual([401, 200]);
   });
 

@@ -213,6 +213,15 @@ export async function endSessions(
   await devices.deleteDevices(trx, userId, except);
 }
 
+/** Handles `adminRemoved` of profiles: a session that had ended for the admin does not come back. */
+export async function endAdminSessions(
+  _: AppContext,
+  trx: Transaction,
+  { user_id }: { user_id: string },
+): Promise<void> {
+  await sessions.deleteEndedAdminSessions(trx, user_id);
+}
+
 /** Ends a session and forgets its device; lock order: session, then device, as in a sign-in. */
 async function deleteWithDevice(trx: Transaction, userId: string, id: string): Promise<boolean> {
   const ended = await sessions.deleteSession(trx, userId, id);

@@ -76,6 +76,15 @@ export async function deleteSessions(db: Sql, userId: string, except?: string): 
   await (except === undefined ? all : all.where('id', '<>', except)).execute();
 }
 
+/** Deletes the sessions of a user that have ended for an admin. */
+export async function deleteEndedAdminSessions(db: Sql, userId: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`session_ends_at(created_at, expires_at, true) <= now()`)
+    .execute();
+}
+
 type Identity = { user_id: string; is_admin: boolean; is_paused: boolean };
 
 const identifyOne = prepared<[session_id: string], Identity>(

@@ -5,12 +5,15 @@ import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 
 /**
- * Publishes a change to the owners of all lists that contain the account: foreign keys turn its
- * entries into former players without a name, and delete its own lists with the profile.
+ * Publishes a change to the owners of all lists that contain the account. Its own lists are deleted
+ * with the profile.
  */
 export async function removeFromPartnerLists(trx: Transaction, userId: string): Promise<void> {
   await publish(trx, await store.listOwnersNaming(trx, userId), ['partner_lists']);
 }
+
+/** Keeps the entries of an account that is being deleted, without its name. */
+export const forgetListedPartner = store.forgetListedPartner;
 
 /** The user's partner lists with their entries under the displayed names, and their invitations. */
 export const exportedSections: readonly ExportSection[] = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '#platform/server/database/database.ts';
+import type { Sql, Transaction } from '#platform/server/database/database.ts';
 
 export async function listOwnersNaming(db: Sql, userId: string): Promise<string[]> {
   const rows = await db
@@ -10,6 +10,15 @@ export async function listOwnersNaming(db: Sql, userId: string): Promise<string[
     .where('entry.platform_user_id', '=', userId)
     .execute();
   return rows.map((row) => row.user_id);
+}
+
+/** Turns the entries of a player into those of a former player. */
+export async function forgetListedPartner(trx: Transaction, userId: string): Promise<void> {
+  await sql`
+    update partner_list_entries set
+      platform_user_id = null, first_name = 'Former', last_name = 'player', dupr_rating = null,
+      self_rating = null, updated_at = now()
+    where platform_user_id = ${userId}::uuid`.execute(trx);
 }
 
 export function exportLists(db: Sql, userId: string) {

@@ -16,6 +16,7 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
+import { adminRemoved } from './admin-removed.ts';
 import { lockForModeration, lockWithAdmins } from './locks.ts';
 import { pauseChanges } from './pause-changes.ts';
 import { recordAdminAction } from './record-admin-action.ts';
@@ -89,6 +90,7 @@ async function changeFlag(
   if (flag === 'is_paused')
     await mailPause(app, trx, user_id, { now, is_paused: value, paused_for });
   else await mailAdmins(app, trx, actor, user_id, value);
+  if (flag === 'is_admin' && !value) await app.events.emit(app, trx, adminRemoved, { user_id });
   await recordAdminAction(app, trx, actor, {
     action,
     target_type: 'user',

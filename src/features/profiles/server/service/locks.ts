@@ -58,3 +58,8 @@ export async function lockForRemoval(trx: Transaction, user_id: string): Promise
     throw new AppError('CONFLICT', messages.lastAdmin);
   return locked.some((row) => row.id === user_id);
 }
+
+/**
+ * Locks a profile that is deleted next: nobody links a player or lists a partner to it any more.
+ */
+export const lockReferences = locks.lockReferences;

@@ -32,45 +32,42 @@ export async function changeProfile(
 export function saveProfile(
   app: AppContext,
   viewer: Viewer,
-  changes: RatingFields & Partial<profiles.ProfileFields>,
+  { dupr_rating, self_rating, ...fields }: RatingFields & Partial<profiles.ProfileFields>,
   stated: StatedRating & { isRestated: boolean },
 ): Promise<OwnProfile> {
   return changeProfile(app, viewer, { seen: true }, async (trx, now) => {
-    const source = await statedSource(trx, viewer.user_id, changes.dupr_rating, stated, now);
-    return { ...changes, ...source, ratings_confirmed_at: now, updated_at: now };
+    const before = await ratings.lockRatings(trx, viewer.user_id);
+    const source = statedSource(before, dupr_rating, stated, now);
+    const rated = { dupr_rating, self_rating, ...source, ratings_confirmed_at: now };
+    await ratings.setRatings(trx, before, rated);
+    return { ...fields, updated_at: now };
   });
 }
 
 type RatingFields = Pick<profiles.ProfileFields, 'dupr_rating' | 'self_rating'>;
 
-/**
- * Where the user says that the DUPR rating comes from; a trigger takes an unstated change as
- * 'self'.
- */
+/** Where the user says that the DUPR rating comes from; an unstated change is their estimate. */
 export type StatedRating = {
   rating_source?: 'self' | 'dupr' | undefined;
   dupr_id?: string | null | undefined;
 };
 
 /**
- * The columns of a stated source. It is dated now when it is stated by itself, or differs: saving a
+ * The columns of a source. It is dated now when it is stated by itself, or differs: saving a
  * profile for another reason does not make an old rating look new.
  */
-async function statedSource(
-  trx: Transaction,
-  user_id: string,
+function statedSource(
+  before: ratings.LockedRatings,
   dupr_rating: number,
   { rating_source, dupr_id: id, isRestated }: StatedRating & { isRestated: boolean },
   now: string,
 ) {
-  if (rating_source === undefined) return {};
+  const isChanged = before.dupr_rating !== dupr_rating;
+  if (rating_source === undefined && !isChanged) return {};
   const dupr_id = rating_source === 'dupr' && id ? id : null;
-  const before = await ratings.lockStatedRating(trx, user_id);
-  const isSame =
-    before?.dupr_rating === dupr_rating &&
-    before.rating_source === rating_source &&
-    before.dupr_id === dupr_id;
-  return isSame && !isRestated ? {} : { rating_source, dupr_id, rating_source_at: now };
+  const isSame = !isChanged && before.rating_source === rating_source && before.dupr_id === dupr_id;
+  if (isSame && !isRestated) return {};
+  return { rating_source: rating_source ?? ('self' as const), dupr_id, rating_source_at: now };
 }
 
 /** Inserts the profiles of people who have confirmed their addresses. */

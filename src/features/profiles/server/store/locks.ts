@@ -47,3 +47,8 @@ export function lockWithActiveAdmins(db: Sql, id: string) {
     .forNoKeyUpdate()
     .execute();
 }
+
+/** Locks a profile against rows that refer to it. */
+export async function lockReferences(db: Sql, id: string): Promise<void> {
+  await db.selectFrom('profiles').select('id').where('id', '=', id).forUpdate().execute();
+}

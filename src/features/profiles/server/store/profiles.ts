@@ -1,9 +1,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { PlayTime } from '#features/profiles/data/play-times.ts';
-import type { Sql } from '#platform/server/database/database.ts';
+import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { findsRow } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
+import { recordRatings } from './ratings.ts';
 import { isWhole, notApart } from './sql-fragments.ts';
 
 /** The columns that the profile's owner can change. */
@@ -12,10 +13,30 @@ export type ProfileFields = Pick<
   'first_name' | 'last_name' | 'gender' | 'dupr_rating' | 'self_rating' | 'birthdate' | 'zip_code'
 >;
 
-export type ProfileChanges = Updateable<DB['profiles']>;
+/** All but the ratings, which setRatings writes. */
+export type ProfileChanges = Omit<
+  Updateable<DB['profiles']>,
+  'dupr_rating' | 'self_rating' | 'rating_changed_at'
+>;
 
-export async function insertProfiles(db: Sql, rows: Insertable<DB['profiles']>[]): Promise<void> {
-  await db.insertInto('profiles').values(rows).execute();
+/** Inserts profiles, their words for searches and the first entries of their rating histories. */
+export async function insertProfiles(
+  trx: Transaction,
+  rows: (Insertable<DB['profiles']> & { id: string })[],
+): Promise<void> {
+  await trx.insertInto('profiles').values(rows).execute();
+  const ids = rows.map(({ id }) => id);
+  await insertWords(trx, ids);
+  await recordRatings(trx, ids);
+}
+
+/** The words of names, by whose beginnings people are found (decision 0012). */
+async function insertWords(trx: Transaction, ids: readonly string[]): Promise<void> {
+  await sql`
+    insert into profile_words (profile_id, word)
+    select distinct id, word
+    from profiles, regexp_split_to_table(search_name, '[^[:alnum:]]+') word
+    where id = any (${ids}::uuid[]) and word <> ''`.execute(trx);
 }
 
 export const hasProfiles = (db: Sql): Promise<boolean> => findsRow(db.selectFrom('profiles'));
@@ -24,6 +45,13 @@ export const hasProfiles = (db: Sql): Promise<boolean> => findsRow(db.selectFrom
 const ratingChanges = (alias: string) =>
   sql<number>`(select count(*) from unnest(${sql.ref(`${alias}.rating_changed_at`)}) at
     where at > now() - interval '12 months')`.as('rating_changes');
+
+/** Whether profile `alias` has a warning to read. */
+const isWarned = (alias: string) =>
+  sql<boolean>`exists (select from warnings warning
+    where warning.profile_id = ${sql.ref(`${alias}.id`)} and warning.acknowledged_at is null)`.as(
+    'is_warned',
+  );
 
 const sourceColumns = ['rating_source', 'dupr_id', 'rating_source_at'] as const;
 
@@ -105,7 +133,7 @@ export function findOwnProfile(db: Sql, id: string) {
     .selectFrom('profiles as profile')
     .innerJoin('accounts as account', 'account.id', 'profile.id')
     .select(['profile.id', 'first_name', 'last_name', 'gender', 'dupr_rating', 'self_rating'])
-    .select(['email', 'birthdate', 'zip_code', 'is_admin', 'is_paused', 'is_warned'])
+    .select(['email', 'birthdate', 'zip_code', 'is_admin', 'is_paused', isWarned('profile')])
     .select(['paused_at', 'paused_for', 'audience', 'audience_asked_at'])
     .select(['findable_by', 'findable_asked_at', sql<PlayTime[]>`plays`.as('plays')])
     .select(['profile.created_at', 'profile.updated_at'])
@@ -114,9 +142,16 @@ export function findOwnProfile(db: Sql, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Updates a profile. A trigger adds rating changes to the history. */
-export async function updateProfile(db: Sql, id: string, changes: ProfileChanges): Promise<void> {
-  await db.updateTable('profiles').set(changes).where('id', '=', id).execute();
+/** Updates a profile, and the words of its names. */
+export async function updateProfile(
+  trx: Transaction,
+  id: string,
+  changes: ProfileChanges,
+): Promise<void> {
+  await trx.updateTable('profiles').set(changes).where('id', '=', id).execute();
+  if (changes.first_name === undefined && changes.last_name === undefined) return;
+  await trx.deleteFrom('profile_words').where('profile_id', '=', id).execute();
+  await insertWords(trx, [id]);
 }
 
 export async function deleteProfile(db: Sql, id: string): Promise<void> {
@@ -138,7 +173,7 @@ export function exportProfile(db: Sql, id: string) {
       'is_paused',
       'paused_at',
       'paused_for',
-      'is_warned',
+      isWarned('profiles'),
       'ratings_confirmed_at',
       'ratings_skipped_at',
       'created_at',

@@ -31,7 +31,6 @@ export function lockWarning(db: Sql, profile_id: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Inserts a warning; a trigger tells the profile. */
 export async function insertWarning(db: Sql, row: Insertable<DB['warnings']>): Promise<void> {
   await db.insertInto('warnings').values(row).execute();
 }

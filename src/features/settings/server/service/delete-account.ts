@@ -8,11 +8,15 @@ import { removeTexts } from '#features/agreements/server/service/personal-data.t
 import { keepBlocks } from '#features/blocks/server/service.ts';
 import { removeAllConnections } from '#features/connections/server/service/personal-data.ts';
 import { deletePersonalData } from '#features/notifications/server/service/personal-data.ts';
-import { removeFromPartnerLists } from '#features/partner-lists/server/service/personal-data.ts';
+import {
+  forgetListedPartner,
+  removeFromPartnerLists,
+} from '#features/partner-lists/server/service/personal-data.ts';
 import { removeFromPlaydates } from '#features/playdates/server/service/personal-data.ts';
-import { lockForRemoval } from '#features/profiles/server/service/locks.ts';
+import { lockForRemoval, lockReferences } from '#features/profiles/server/service/locks.ts';
 import { removeProfile } from '#features/profiles/server/service/personal-data.ts';
 import { keepOpenReports } from '#features/reports/server/service/personal-data.ts';
+import { forgetLinkedPlayers } from '#features/team-builder/server/service.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { signInFirst } from '#platform/common/messages.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -51,6 +55,9 @@ export async function deleteAccount(
       await keepOpenReports(trx, id, former_player_id);
       await removeTexts(trx, id);
       await deletePersonalData(trx, id);
+      await lockReferences(trx, id);
+      await forgetListedPartner(trx, id);
+      await forgetLinkedPlayers(trx, id);
       await removeProfile(trx, id);
     }),
   );
