@@ -152,8 +152,8 @@ CREATE TABLE attendance_reports (
   answer_until timestamp(3) with time zone DEFAULT (now() + '72:00:00'::interval) NOT NULL,
   created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
   updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-  reporter_team text NOT NULL /* kept by a trigger */,
-  about_team text NOT NULL /* kept by a trigger */,
+  reporter_team text NOT NULL,
+  about_team text NOT NULL,
   contradicted_at timestamp(3) with time zone,
   contradicted_by uuid,
   CONSTRAINT attendance_reports_pkey PRIMARY KEY (id),
@@ -176,7 +176,6 @@ CREATE INDEX attendance_reports_about_id ON attendance_reports USING btree (abou
 CREATE INDEX attendance_reports_contradicted_by ON attendance_reports USING btree (contradicted_by) WHERE contradicted_by IS NOT NULL;
 CREATE INDEX attendance_reports_expiring ON attendance_reports USING btree (answer_until) WHERE state = 'open'::text;
 CREATE INDEX attendance_reports_reporter ON attendance_reports USING btree (reporter_id);
-CREATE TRIGGER attendance_reports_team BEFORE INSERT ON attendance_reports FOR EACH ROW EXECUTE FUNCTION attendance_report_team();
 
 CREATE TABLE audit_log (
   id uuid NOT NULL,
@@ -1314,18 +1313,6 @@ CREATE OR REPLACE FUNCTION public.are_play_times(times text[])
 AS $function$ select times <@ array['weekday_morning', 'weekday_afternoon', 'weekday_evening',
       'weekend_morning', 'weekend_afternoon', 'weekend_evening']
     and cardinality(times) = (select count(distinct time) from unnest(times) time) $function$;
-
-CREATE OR REPLACE FUNCTION public.attendance_report_team()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  select team into new.reporter_team from play_date_players
-    where play_date_id = new.play_date_id and profile_id = new.reporter_id;
-  select team into new.about_team from play_date_players
-    where play_date_id = new.play_date_id and profile_id = new.about_id;
-  return new;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.completion_until(a agreements)
  RETURNS timestamp with time zone

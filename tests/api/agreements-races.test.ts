@@ -772,6 +772,8 @@ test('One run of the job closes more reports than a batch holds, also several of
           id: newId(),
           play_date_id,
           about_id: id,
+          about_team: 'other_team',
+          reporter_team: 'creator_team',
           answer_until: `2026-01-0${day + 1}T03:04:05.000Z`,
         })),
       ),

@@ -124,7 +124,9 @@ async function addTerms(db: Database, play_date_id: string, cast: Fixture['cast'
       id: newId(),
       play_date_id,
       about_id: cast.creator.id,
+      about_team: 'creator_team',
       reporter_id: cast.partner.id,
+      reporter_team: 'creator_team',
       kind: 'late',
       was_played: true,
     })

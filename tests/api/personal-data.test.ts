@@ -130,13 +130,23 @@ async function somebody() {
     )
     .execute();
   const attendance = { play_date_id: created, kind: 'late', was_played: true } as const;
+  const byOthers = { about_team: 'creator_team', reporter_team: 'other_team' } as const;
+  const byCreators = { about_team: 'other_team', reporter_team: 'creator_team' } as const;
   await db()
     .insertInto('attendance_reports')
     .values([
-      { ...attendance, id: newId(), about_id: anna.id, reporter_id: cleo.id, note: 'Ten minutes' },
-      { ...attendance, id: newId(), about_id: dora.id, reporter_id: anna.id },
       {
         ...attendance,
+        ...byOthers,
+        id: newId(),
+        about_id: anna.id,
+        reporter_id: cleo.id,
+        note: 'Ten minutes',
+      },
+      { ...attendance, ...byCreators, id: newId(), about_id: dora.id, reporter_id: anna.id },
+      {
+        ...attendance,
+        ...byOthers,
         id: newId(),
         about_id: ben.id,
         reporter_id: cleo.id,
@@ -398,10 +408,20 @@ describe('What a person wrote for others', () => {
           ...report,
           id: newId(),
           about_id: dora.id,
+          about_team: 'other_team',
           reporter_id: anna.id,
+          reporter_team: 'creator_team',
           note: 'Quizzaciously slow',
         },
-        { ...report, id: newId(), about_id: ben.id, reporter_id: cleo.id, note: 'Cleo wrote this' },
+        {
+          ...report,
+          id: newId(),
+          about_id: ben.id,
+          about_team: 'creator_team',
+          reporter_id: cleo.id,
+          reporter_team: 'other_team',
+          note: 'Cleo wrote this',
+        },
       ])
       .execute();
     expect(await rowsWith('quizzacious')).toHaveLength(10);

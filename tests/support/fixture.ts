@@ -167,7 +167,7 @@ export async function createFixture(
   const withdrawn = await playdates.apply([cast.withdrawn, helper], id, timeIds);
   await server.app.db
     .updateTable('play_date_requests')
-    .set({ status: 'withdrawn' })
+    .set({ status: 'withdrawn', terms_seen: null })
     .where('id', '=', withdrawn)
     .execute();
   // As if the creator had chosen the partner after the helper.
@@ -384,7 +384,9 @@ async function addMatches(server: TestServer, cast: Cast, status: 'open' | 'matc
           id: attendanceReport,
           play_date_id: played,
           about_id: accepted.id,
+          about_team: 'other_team' as const,
           reporter_id: creator.id,
+          reporter_team: 'creator_team' as const,
           kind: 'late' as const,
           was_played: true,
         },
@@ -392,7 +394,9 @@ async function addMatches(server: TestServer, cast: Cast, status: 'open' | 'matc
           id: notPlayed,
           play_date_id: played,
           about_id: creator.id,
+          about_team: 'creator_team' as const,
           reporter_id: accepted.id,
+          reporter_team: 'other_team' as const,
           kind: 'late' as const,
           was_played: false,
         },

@@ -182,8 +182,10 @@ export async function addPast(demo: DemoContext) {
     id: newId(),
     play_date_id: late.id,
     about_id: demoPlayer.id,
+    about_team: 'creator_team',
     reporter_id: idOf('Peña'),
-  };
+    reporter_team: 'other_team',
+  } as const;
   const note = 'We began half an hour later than agreed.';
   const { answer_until } = await attendance.insert(demo.trx, {
     ...report,

@@ -76,8 +76,8 @@ export type DB = {
     answer_until: Generated<string>;
     created_at: Generated<string>;
     updated_at: Generated<string>;
-    reporter_team: GeneratedAlways<'creator_team' | 'other_team'>;
-    about_team: GeneratedAlways<'creator_team' | 'other_team'>;
+    reporter_team: 'creator_team' | 'other_team';
+    about_team: 'creator_team' | 'other_team';
     contradicted_at: string | null;
     contradicted_by: string | null;
   };

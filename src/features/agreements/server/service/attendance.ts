@@ -71,13 +71,20 @@ async function create(notice: Notice, report: NewReport & { id: string }): Promi
     throw fieldError('BAD_REQUEST', 'about_id', messages.aboutRequired);
   if (!takesAttendanceReports(row.match))
     throw new AppError('CONFLICT', messages.attendanceReportsClosed);
-  if (!mayReportAttendance(row.match, row.reports, playerOf(row, actor_id), about_id))
+  const reporter = playerOf(row, actor_id);
+  if (!mayReportAttendance(row.match, row.reports, reporter, about_id))
     throw new AppError('CONFLICT', messages.alreadyReported);
   if (!report.was_played && row.scores?.is_confirmed === true)
     throw new AppError('CONFLICT', messages.playedByScore);
-  const { answer_until } = await attendance.insert(trx, { ...report, reporter_id: actor_id });
+  const about_team = playerOf(row, about_id).team;
+  const { answer_until } = await attendance.insert(trx, {
+    ...report,
+    reporter_id: actor_id,
+    reporter_team: reporter.team,
+    about_team,
+  });
   const isClaim = !report.was_played && row.match.status === 'matched';
-  const absentTeam = report.kind === 'no_show' ? playerOf(row, about_id).team : null;
+  const absentTeam = report.kind === 'no_show' ? about_team : null;
   await notifyAttendanceReported(
     notice,
     { ...report, answer_until },
