@@ -87,7 +87,6 @@ CREATE INDEX agreement_changes_hidden ON agreement_changes USING btree (play_dat
 CREATE INDEX agreement_changes_play_date ON agreement_changes USING btree (play_date_id, created_at DESC, id DESC);
 CREATE INDEX agreement_changes_proposed_by ON agreement_changes USING btree (proposed_by);
 CREATE UNIQUE INDEX agreement_changes_one_open ON agreement_changes USING btree (play_date_id) WHERE state = 'open'::text;
-CREATE TRIGGER agreement_changes_ahead BEFORE INSERT ON agreement_changes FOR EACH ROW EXECUTE FUNCTION agreement_change_ahead();
 CREATE TRIGGER agreement_changes_hidden AFTER UPDATE OF hidden_at ON agreement_changes FOR EACH ROW WHEN (old.hidden_at IS DISTINCT FROM new.hidden_at) EXECUTE FUNCTION agreement_change_hidden();
 
 CREATE TABLE agreements (
@@ -676,14 +675,11 @@ CREATE INDEX play_date_requests_play_date ON play_date_requests USING btree (pla
 CREATE INDEX play_date_requests_requester ON play_date_requests USING btree (requester_id, play_date_id, created_at DESC);
 CREATE UNIQUE INDEX play_date_requests_one_accepted ON play_date_requests USING btree (play_date_id) WHERE status = 'accepted'::text;
 CREATE UNIQUE INDEX play_date_requests_pair ON play_date_requests USING btree (play_date_id, LEAST(requester_id, requester_partner_id), GREATEST(requester_id, requester_partner_id)) WHERE status <> 'withdrawn'::text;
-CREATE CONSTRAINT TRIGGER play_date_requests_choose_time AFTER INSERT ON play_date_requests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION play_date_request_chooses();
 CREATE CONSTRAINT TRIGGER play_date_requests_matched_iff_accepted AFTER INSERT OR UPDATE OF status ON play_date_requests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION play_date_matches();
 CREATE TRIGGER play_date_requests_apart BEFORE INSERT ON play_date_requests FOR EACH ROW EXECUTE FUNCTION play_date_request_not_apart();
 CREATE TRIGGER play_date_requests_members_in AFTER INSERT ON play_date_requests FOR EACH ROW EXECUTE FUNCTION play_date_request_members();
 CREATE TRIGGER play_date_requests_members_out AFTER UPDATE OF status ON play_date_requests FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION play_date_request_members();
-CREATE TRIGGER play_date_requests_offer_in_range BEFORE INSERT OR UPDATE OF offered_amount ON play_date_requests FOR EACH ROW WHEN (new.offered_amount IS NOT NULL) EXECUTE FUNCTION play_date_request_offer();
 CREATE TRIGGER play_date_requests_open BEFORE INSERT ON play_date_requests FOR EACH ROW EXECUTE FUNCTION play_date_applied();
-CREATE TRIGGER play_date_requests_terms_seen BEFORE INSERT OR UPDATE OF status ON play_date_requests FOR EACH ROW EXECUTE FUNCTION play_date_request_terms_seen();
 
 CREATE TABLE play_date_scores (
   play_date_id uuid NOT NULL,
@@ -768,8 +764,6 @@ CREATE TABLE play_date_times (
   CONSTRAINT play_date_times_starts_at_check CHECK (is_quarter_hour(starts_at))
 );
 CREATE INDEX play_date_times_soonest ON play_date_times USING btree (starts_at, play_date_id);
-CREATE TRIGGER play_date_times_ahead BEFORE INSERT ON play_date_times FOR EACH ROW EXECUTE FUNCTION play_date_time_ahead();
-CREATE TRIGGER play_date_times_listed_until AFTER INSERT OR DELETE OR UPDATE OF starts_at ON play_date_times FOR EACH ROW EXECUTE FUNCTION play_date_times_changed();
 CREATE TRIGGER play_date_times_open BEFORE INSERT OR DELETE OR UPDATE ON play_date_times FOR EACH ROW EXECUTE FUNCTION play_date_terms_open();
 
 CREATE TABLE play_dates (
@@ -791,7 +785,7 @@ CREATE TABLE play_dates (
   created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
   updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
   hidden_at timestamp(3) with time zone,
-  listed_until timestamp(0) with time zone /* kept by a trigger */,
+  listed_until timestamp(0) with time zone,
   times_passed_at timestamp(3) with time zone,
   ended_as text,
   ended_reason text,
@@ -851,7 +845,6 @@ CREATE TRIGGER play_dates_hidden BEFORE UPDATE OF hidden_at ON play_dates FOR EA
 CREATE TRIGGER play_dates_members AFTER INSERT ON play_dates FOR EACH ROW EXECUTE FUNCTION play_date_created();
 CREATE TRIGGER play_dates_partner_changed AFTER UPDATE OF partner_id ON play_dates FOR EACH ROW WHEN (new.status = 'open'::text AND old.partner_id IS DISTINCT FROM new.partner_id) EXECUTE FUNCTION play_date_partner_changed();
 CREATE TRIGGER play_dates_partner_changes BEFORE UPDATE OF partner_id ON play_dates FOR EACH ROW WHEN (new.status = 'open'::text AND old.partner_id IS DISTINCT FROM new.partner_id AND new.partner_id IS DISTINCT FROM new.creator_id) EXECUTE FUNCTION play_date_partner_changes();
-CREATE TRIGGER play_dates_range_holds_offers AFTER UPDATE OF payment_per_hour_min, payment_per_hour_max ON play_dates FOR EACH ROW WHEN (old.payment_per_hour_min <> new.payment_per_hour_min OR old.payment_per_hour_max <> new.payment_per_hour_max) EXECUTE FUNCTION play_date_range_changed();
 CREATE TRIGGER play_dates_team BEFORE INSERT ON play_dates FOR EACH ROW EXECUTE FUNCTION play_date_team();
 
 CREATE TABLE players (
@@ -1234,21 +1227,6 @@ CREATE OR REPLACE FUNCTION public.agreed_venue(a agreements)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select case when not a.is_court_hidden then a.venue_name end $function$;
-
-CREATE OR REPLACE FUNCTION public.agreement_change_ahead()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (select from unnest(new.starts) t (starts_at)
-    where not is_quarter_hour(t.starts_at)
-      or t.starts_at not between now() + interval '2 hours' and now() + interval '90 days')
-  then
-    raise exception 'a time must be a quarter hour between 2 hours and 90 days from now'
-      using errcode = '23514', constraint = 'agreement_changes_ahead';
-  end if;
-  return new;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.agreement_change_hidden()
  RETURNS trigger
@@ -1683,35 +1661,6 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.play_date_range_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (select from play_date_requests where play_date_id = new.id and status = 'pending'
-    and offered_amount not between new.payment_per_hour_min and new.payment_per_hour_max)
-  then
-    raise exception 'an offer is outside the range'
-      using errcode = '23514', constraint = 'play_date_requests_offer_in_range';
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.play_date_request_chooses()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (select from play_date_requests where id = new.id)
-    and exists (select from play_date_times where play_date_id = new.play_date_id)
-    and not exists (select from play_date_request_times where request_id = new.id)
-  then
-    raise exception 'an application chooses a time'
-      using errcode = '23514', constraint = 'play_date_requests_choose_time';
-  end if;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.play_date_request_members()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1758,31 +1707,6 @@ begin
     raise exception 'two of the four are apart'
       using errcode = '23503', constraint = 'play_date_requests_apart';
   end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.play_date_request_offer()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform from play_dates where id = new.play_date_id
-    and new.offered_amount between payment_per_hour_min and payment_per_hour_max for share;
-  if not found then
-    raise exception 'the offer is outside the range'
-      using errcode = '23514', constraint = 'play_date_requests_offer_in_range';
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.play_date_request_terms_seen()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.terms_seen := case when new.status = 'pending' then coalesce((
-    select terms_for_applicants(e) from play_date_terms e where e.play_date_id = new.play_date_id), '{}')
-  end;
   return new;
 end $function$;
 
@@ -1838,35 +1762,6 @@ begin
       using errcode = '23514', constraint = 'play_date_terms_frozen';
   end if;
   return case tg_op when 'DELETE' then old else new end;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.play_date_time_ahead()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.starts_at not between now() + interval '2 hours' and now() + interval '90 days' then
-    raise exception 'a time must be between 2 hours and 90 days from now'
-      using errcode = '23514', constraint = 'play_date_times_ahead';
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.play_date_times_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  changed_id uuid;
-  last_listed timestamptz(0);
-begin
-  if tg_op = 'DELETE' then changed_id := old.play_date_id; else changed_id := new.play_date_id; end if;
-  select max(t.starts_at) - interval '1 hour' into last_listed
-    from play_date_times t where t.play_date_id = changed_id;
-  update play_dates set listed_until = last_listed,
-    times_passed_at = case when last_listed <= now() then times_passed_at end
-  where id = changed_id;
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()
@@ -2024,13 +1919,6 @@ CREATE OR REPLACE FUNCTION public.state_time_zone(state text)
 AS $function$ select case state when 'AZ' then 'America/Phoenix' when 'UT' then 'America/Denver'
     when 'CA' then 'America/Los_Angeles' when 'TX' then 'America/Chicago'
     when 'FL' then 'America/New_York' end $function$;
-
-CREATE OR REPLACE FUNCTION public.terms_for_applicants(e play_date_terms)
- RETURNS jsonb
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$ select to_jsonb(e) - array['play_date_id', 'updated_at', 'venue_address', 'place_zip',
-    'is_venue_public'] $function$;
 
 CREATE OR REPLACE FUNCTION public.zip_cell(zip_code text)
  RETURNS TABLE(latitude double precision, longitude double precision, is_rough boolean)

@@ -388,7 +388,7 @@ export type DB = {
     created_at: Generated<string>;
     updated_at: Generated<string>;
     hidden_at: string | null;
-    listed_until: GeneratedAlways<string | null>;
+    listed_until: string | null;
     times_passed_at: string | null;
     ended_as: 'objected' | 'called_off' | 'not_played' | 'account_deleted' | null;
     ended_reason:

@@ -26,11 +26,7 @@ import type { InputOf } from '#platform/common/contract.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
-import {
-  checkViolation,
-  isDatabaseError,
-  type Transaction,
-} from '#platform/server/database/database.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { applicantsOf, creatorTeam, publishPlaydate } from './notify.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
@@ -100,12 +96,9 @@ async function setHighestPrice(
 ): Promise<void> {
   if (highest < playdate.payment_per_hour_min)
     throw fieldError('BAD_REQUEST', 'payment_per_hour_max', messages.amountsOrder);
-  try {
-    await store.setHighestPrice(trx, playdate.id, highest);
-  } catch (error) {
-    if (!isDatabaseError(error, checkViolation, 'play_date_requests_offer_in_range')) throw error;
+  if (await requests.offersAbove(trx, playdate.id, highest))
     throw fieldError('CONFLICT', 'payment_per_hour_max', termsTexts.offersAbove);
-  }
+  await store.setHighestPrice(trx, playdate.id, highest);
 }
 
 /**

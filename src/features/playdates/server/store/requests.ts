@@ -4,6 +4,7 @@ import type { PlaydateStatus, RequestStatus } from '#features/playdates/schema.t
 import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
+import { findsRow } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 import { currentStatus, type RequestRow, request } from './sql-fragments.ts';
 import { role } from './sql-viewer.ts';
@@ -62,25 +63,34 @@ export function lock(db: Sql, play_date_id: string, id: string) {
     .executeTakeFirst();
 }
 
+/** The terms as the two see them when they apply. */
+const termsSeen = (play_date_id: string) => sql<object>`coalesce((
+  select to_jsonb(terms) - array['play_date_id', 'updated_at', 'venue_address', 'place_zip',
+    'is_venue_public']
+  from play_date_terms terms where terms.play_date_id = ${play_date_id}), '{}')`;
+
 /**
- * Inserts a pending application.
+ * Inserts a pending application; the PlayDate must be locked.
  *
  * @throws 23503 (play_date_requests_open) when the PlayDate takes no applications; 23505 when one
  *   of the two is already part of it, or the same two were answered before.
  */
 export async function insert(db: Sql, row: Insertable<DB['play_date_requests']>): Promise<void> {
-  await db.insertInto('play_date_requests').values(row).execute();
+  await db
+    .insertInto('play_date_requests')
+    .values({ ...row, terms_seen: termsSeen(row.play_date_id) })
+    .execute();
 }
 
 export async function setStatus(
   db: Sql,
   id: string,
-  status: RequestStatus,
+  status: Exclude<RequestStatus, 'pending'>,
   now: string,
 ): Promise<void> {
   await db
     .updateTable('play_date_requests')
-    .set({ status, updated_at: now })
+    .set({ status, updated_at: now, terms_seen: null })
     .where('id', '=', id)
     .execute();
 }
@@ -97,7 +107,7 @@ export async function closePending(
 ): Promise<{ requests: Asked[]; applicants: string[] }> {
   const rows = await db
     .updateTable('play_date_requests')
-    .set({ status, updated_at: now })
+    .set({ status, updated_at: now, terms_seen: null })
     .where('play_date_id', '=', play_date_id)
     .where('status', '=', 'pending')
     .returning(['id', 'requester_id', 'requester_partner_id'])
@@ -124,6 +134,16 @@ export async function setOffer(db: Sql, id: string, offered_amount: number): Pro
         where at > now() - interval '24 hours')
     where id = ${id}`.execute(db);
 }
+
+/** Whether a pending application offers more. */
+export const offersAbove = (db: Sql, play_date_id: string, amount: number): Promise<boolean> =>
+  findsRow(
+    db
+      .selectFrom('play_date_requests')
+      .where('play_date_id', '=', play_date_id)
+      .where('status', '=', 'pending')
+      .where('offered_amount', '>', amount),
+  );
 
 /** The pending applications to a PlayDate. */
 export function pendingOf(db: Sql, play_date_id: string) {

@@ -53,7 +53,9 @@ export async function toInstants(db: Sql, local_starts: string[], time_zone: str
   return rows;
 }
 
-/** Replaces the proposed times; those that stay keep their ids. */
+/**
+ * Replaces the proposed times, by which the PlayDate is listed; those that stay keep their ids.
+ */
 export async function replaceTimes(
   db: Sql,
   play_date_id: string,
@@ -77,18 +79,19 @@ export async function replaceTimes(
     time_zone,
     position: index + 1,
   }));
-  if (rows.length === 0) return;
-  // The trigger on insert refuses a time that is no longer ahead, so those that stay are updated.
-  await sql`update play_date_times proposed set position = wanted.position
-    from unnest(${rows.map((row) => row.id)}::uuid[]) with ordinality wanted (id, position)
-    where proposed.id = wanted.id`.execute(db);
-  const existing = await db
-    .selectFrom('play_date_times')
-    .select('id')
-    .where('play_date_id', '=', play_date_id)
-    .execute();
-  const added = rows.filter((row) => !existing.some((time) => time.id === row.id));
-  if (added.length > 0) await db.insertInto('play_date_times').values(added).execute();
+  if (rows.length > 0)
+    await db
+      .insertInto('play_date_times')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(({ ref }) => ({ position: ref('excluded.position') })),
+      )
+      .execute();
+  await sql`update play_dates set listed_until = last.listed,
+      times_passed_at = case when last.listed <= now() then times_passed_at end
+    from (select max(starts_at) - interval '1 hour' as listed from play_date_times
+      where play_date_id = ${play_date_id}) last
+    where id = ${play_date_id}`.execute(db);
 }
 
 /** Pending applications of which no chosen time can be agreed on any more: their applicants. */
@@ -144,7 +147,6 @@ export async function chosenStarts(
   return new Map(rows.map(({ request_id, starts }) => [request_id, starts]));
 }
 
-/** @throws 23514 (play_date_requests_offer_in_range) when a pending offer is above it */
 export async function setHighestPrice(
   db: Sql,
   id: string,
