@@ -87,7 +87,6 @@ CREATE INDEX agreement_changes_hidden ON agreement_changes USING btree (play_dat
 CREATE INDEX agreement_changes_play_date ON agreement_changes USING btree (play_date_id, created_at DESC, id DESC);
 CREATE INDEX agreement_changes_proposed_by ON agreement_changes USING btree (proposed_by);
 CREATE UNIQUE INDEX agreement_changes_one_open ON agreement_changes USING btree (play_date_id) WHERE state = 'open'::text;
-CREATE TRIGGER agreement_changes_hidden AFTER UPDATE OF hidden_at ON agreement_changes FOR EACH ROW WHEN (old.hidden_at IS DISTINCT FROM new.hidden_at) EXECUTE FUNCTION agreement_change_hidden();
 
 CREATE TABLE agreements (
   play_date_id uuid NOT NULL,
@@ -105,8 +104,6 @@ CREATE TABLE agreements (
   is_matched boolean DEFAULT true NOT NULL /* kept by a trigger */,
   setting text,
   changed text,
-  is_court_hidden boolean DEFAULT false NOT NULL /* kept by a trigger */,
-  is_change_hidden boolean DEFAULT false NOT NULL /* kept by a trigger */,
   completion_team text,
   completion_by uuid,
   completion_at timestamp(3) with time zone,
@@ -136,7 +133,6 @@ CREATE INDEX agreements_completion_open ON agreements USING btree (completion_at
 CREATE INDEX agreements_ends ON agreements USING btree (ends_at) WHERE ends_at IS NOT NULL;
 CREATE INDEX agreements_request ON agreements USING btree (request_id);
 CREATE INDEX agreements_starts ON agreements USING btree (starts_at) WHERE starts_at IS NOT NULL;
-CREATE TRIGGER agreements_hidden BEFORE UPDATE OF version, venue_name ON agreements FOR EACH ROW EXECUTE FUNCTION agreement_hidden();
 
 CREATE TABLE attendance_reports (
   id uuid NOT NULL,
@@ -1182,6 +1178,25 @@ CREATE TABLE zip_code_towns (
   CONSTRAINT zip_code_towns_pkey PRIMARY KEY (zip_code)
 );
 
+CREATE VIEW agreed_texts AS
+ SELECT a.play_date_id,
+        CASE
+            WHEN NOT hidden.has_court THEN a.venue_name
+            ELSE NULL::text
+        END AS venue_name,
+        CASE
+            WHEN NOT hidden.has_court THEN a.venue_address
+            ELSE NULL::text
+        END AS venue_address,
+    hidden.has_change AS is_change_hidden
+   FROM agreements a
+     CROSS JOIN LATERAL ( SELECT COALESCE(bool_or(c.venue_name = a.venue_name AND NOT (EXISTS ( SELECT
+                   FROM agreement_changes o
+                  WHERE o.play_date_id = c.play_date_id AND o.state = 'accepted'::text AND o.venue_name IS NOT NULL AND o.version > c.version AND o.created_at > c.hidden_at))), false) AS has_court,
+            COALESCE(bool_or(c.version = (a.version - 1) OR POSITION((('Court: '::text || c.venue_name) || ' → '::text) IN (a.changed)) > 0), false) AS has_change
+           FROM agreement_changes c
+          WHERE c.play_date_id = a.play_date_id AND c.hidden_at IS NOT NULL AND c.state = 'accepted'::text) hidden;
+
 CREATE VIEW match_outcomes AS
  SELECT a.play_date_id,
     json_build_object('status', p.status, 'type', p.type, 'ended_as', p.ended_as, 'ended_reason', p.ended_reason, 'ended_note', p.ended_note, 'ended_late', p.ended_late, 'ended_by', p.cancelled_by, 'ended_by_team', p.ended_by_team, 'amount_per_hour', a.amount_per_hour, 'duration_minutes', a.duration_minutes, 'late_percent', COALESCE(( SELECT e.late_percent
@@ -1215,45 +1230,6 @@ AS $function$
     select case when extract(year from now() at time zone 'UTC') - extract(year from birthdate) >= 50
       then '50_or_over' else 'under_50' end
   $function$;
-
-CREATE OR REPLACE FUNCTION public.agreed_address(a agreements)
- RETURNS text
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$ select case when not a.is_court_hidden then a.venue_address end $function$;
-
-CREATE OR REPLACE FUNCTION public.agreed_venue(a agreements)
- RETURNS text
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$ select case when not a.is_court_hidden then a.venue_name end $function$;
-
-CREATE OR REPLACE FUNCTION public.agreement_change_hidden()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  -- Fires the trigger above.
-  update agreements set version = version where play_date_id = new.play_date_id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.agreement_hidden()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  select coalesce(bool_or(c.venue_name = new.venue_name and not exists (
-      select from agreement_changes o
-      where o.play_date_id = c.play_date_id and o.state = 'accepted' and o.venue_name is not null
-        and o.version > c.version and o.created_at > c.hidden_at)), false),
-    coalesce(bool_or(c.version = new.version - 1
-      or position('Court: ' || c.venue_name || ' → ' in new.changed) > 0), false)
-  into new.is_court_hidden, new.is_change_hidden
-  from agreement_changes c
-  where c.play_date_id = new.play_date_id and c.hidden_at is not null and c.state = 'accepted';
-  return new;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.agreement_status()
  RETURNS trigger

@@ -12,6 +12,12 @@ export type DB = {
     password_changed_at: Generated<string>;
     created_at: Generated<string>;
   };
+  agreed_texts: {
+    play_date_id: GeneratedAlways<string | null>;
+    venue_name: GeneratedAlways<string | null>;
+    venue_address: GeneratedAlways<string | null>;
+    is_change_hidden: GeneratedAlways<boolean | null>;
+  };
   agreement_answers: {
     play_date_id: string;
     version: number;
@@ -56,8 +62,6 @@ export type DB = {
     is_matched: GeneratedAlways<boolean>;
     setting: 'indoor' | 'outdoor' | null;
     changed: string | null;
-    is_court_hidden: GeneratedAlways<boolean>;
-    is_change_hidden: GeneratedAlways<boolean>;
     completion_team: 'creator_team' | 'other_team' | null;
     completion_by: string | null;
     completion_at: string | null;

@@ -10,6 +10,7 @@ import { insertIfNew } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 import { iso, localIso } from '#platform/server/database/timestamp-text.ts';
 import {
+  agreedText,
   changedText,
   changeText,
   claimStands,
@@ -140,7 +141,7 @@ export const find = prepared<
       'starts_at', ${iso('agreement.starts_at')}, 'ends_at', ${iso('agreement.ends_at')},
       'local_start', ${local('agreement.starts_at')}, 'time_zone', agreement.time_zone,
       'duration_minutes', agreement.duration_minutes, 'amount_per_hour', agreement.amount_per_hour,
-      'venue_name', agreed_venue(agreement), 'venue_address', agreed_address(agreement),
+      'venue_name', ${agreedText('venue_name')}, 'venue_address', ${agreedText('venue_address')},
       'setting', agreement.setting,
         'changed', ${changedText},
       'unopened_off_id', (select notification.id from notifications notification

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { iso } from '#platform/server/database/timestamp-text.ts';
+import { agreedText } from './sql-agreement.ts';
 
 /** A match with a time, as the calendar of one of the four shows it. */
 export type CalendarRow = {
@@ -21,7 +22,7 @@ export type CalendarRow = {
 /** Of a player `own` with the `agreement` of the PlayDate `play_date`. */
 const columns = `play_date.id, agreement.version, play_date.status,
   ${iso('agreement.starts_at')} as starts_at, ${iso('agreement.ends_at')} as ends_at,
-    agreed_venue(agreement) as venue_name, agreed_address(agreement) as venue_address,
+    ${agreedText('venue_name')} as venue_name, ${agreedText('venue_address')} as venue_address,
     ${iso(`greatest(agreement.updated_at, play_date.updated_at, (select max(answer.created_at) from agreement_answers answer
       where answer.play_date_id = agreement.play_date_id and answer.version = agreement.version))`)}
         as changed_at,

@@ -6,6 +6,7 @@ import type { Cursor } from '#platform/common/paging.ts';
 import { exportPageSize } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { cursorRow } from '#platform/server/database/queries.ts';
+import { agreedText } from './sql-agreement.ts';
 
 // Pages of the personal data export, oldest first. Other users appear by name only.
 
@@ -22,8 +23,8 @@ export async function exportAgreements(db: Sql, user_id: string, cursor: Cursor)
     select agreement.play_date_id as id, agreement.play_date_id, agreement.version,
       agreement.starts_at,
       agreement.ends_at, agreement.time_zone, agreement.duration_minutes,
-      agreement.amount_per_hour, agreed_venue(agreement) as venue_name,
-      agreed_address(agreement) as venue_address, agreement.setting,
+      agreement.amount_per_hour, ${sql.raw(agreedText('venue_name'))} as venue_name,
+      ${sql.raw(agreedText('venue_address'))} as venue_address, agreement.setting,
       (select outcome.facts from match_outcomes outcome
         where outcome.play_date_id = play_date.id) as outcome_facts,
       ${jsonArrayFrom(sql`(

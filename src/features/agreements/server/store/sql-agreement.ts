@@ -14,8 +14,12 @@ export const changeText = (column: string, hidden: string): string =>
   `case when ${column} is null or change.hidden_at is null
     or coalesce(change.proposed_by = $1, false) then ${column} else ${hidden} end`;
 export const hidden = `'${messages.hiddenByModerator}'`;
+/** A text of `agreement` as the four read it: without what a moderator has hidden. */
+export const agreedText = (column: 'venue_name' | 'venue_address' | 'is_change_hidden'): string =>
+  `(select agreed.${column} from agreed_texts agreed
+    where agreed.play_date_id = agreement.play_date_id)`;
 /** What version `agreement` has changed, in words. */
-export const changedText = `case when agreement.is_change_hidden then ${hidden}
+export const changedText = `case when ${agreedText('is_change_hidden')} then ${hidden}
   else agreement.changed end`;
 
 /** When the clock ends a match: a day after its end, and not before reports are closed. */

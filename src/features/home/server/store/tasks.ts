@@ -1,6 +1,7 @@
 import type { AgreementTask } from '#features/agreements/contract.ts';
 import type { Agreed, Proposed } from '#features/agreements/rules/change-lines.ts';
 import {
+  agreedText,
   changedText,
   claimStands,
   endsAt,
@@ -114,8 +115,8 @@ export const tasks = prepared<[viewerId: string, limit: number], { task: TaskRow
       'changed', case task.kind when 'confirm' then ${changedText} end,
       'version', agreement.version,
       'starts_at', ${iso('agreement.starts_at')}, 'time_zone', agreement.time_zone,
-      'venue_name', agreed_venue(agreement),
-      'venue_address', agreed_address(agreement),
+      'venue_name', ${agreedText('venue_name')},
+      'venue_address', ${agreedText('venue_address')},
       'setting', agreement.setting, 'duration_minutes', agreement.duration_minutes,
       'amount_per_hour', agreement.amount_per_hour,
       'is_short_notice', ${isShortNotice},

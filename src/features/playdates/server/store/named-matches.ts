@@ -1,7 +1,7 @@
 import type { NotifiedPlaydate } from '#features/playdates/rules/name-match.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { iso } from '#platform/server/database/timestamp-text.ts';
-import { venueAuthor } from './sql-fragments.ts';
+import { agreedVenue, venueAuthor } from './sql-fragments.ts';
 import { townName } from './sql-terms.ts';
 import { isPlayer, knowsTimes, mine } from './sql-viewer.ts';
 
@@ -42,7 +42,7 @@ export const findNamed = prepared<
       case when of_match.plays and not (play_date.status = 'cancelled'
         and exists (select from blocks block
         where block.blocker_id = readers.reader and block.blocked_id = ${venueAuthor}))
-          then agreed_venue(agreement) end as venue_name,
+          then ${agreedVenue} end as venue_name,
       case when of_match.plays then array_remove(array[${iso('agreement.starts_at')}], null)
         when agreement.play_date_id is null and (exists (${chosen}) or ${knowsTimes} and (${isNear}
             or not exists (select from play_date_times proposed

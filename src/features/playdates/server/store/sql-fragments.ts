@@ -77,13 +77,17 @@ export const venueAuthor = `(select named.author from (
         and change.venue_name is not null
     union all select play_date.creator_id, 0) named order by named.version desc limit 1)`;
 
+/** The court of `agreement` as the four read it; null where a moderator has hidden it. */
+export const agreedVenue = `(select agreed.venue_name from agreed_texts agreed
+  where agreed.play_date_id = agreement.play_date_id)`;
+
 /** What the four of PlayDate `play_date` have agreed on, as `AgreedRow`; null before. */
 export const agreed = `(select json_build_object('starts_at', ${iso('agreement.starts_at')},
   'ends_at', ${iso('agreement.ends_at')},
   'local_start', ${localIso('agreement.starts_at at time zone agreement.time_zone')},
   'time_zone', agreement.time_zone,
   'duration_minutes', agreement.duration_minutes, 'amount_per_hour', agreement.amount_per_hour,
-  'venue_name', agreed_venue(agreement),
+  'venue_name', ${agreedVenue},
   'venue_author_blocked', play_date.status = 'cancelled' and ${isBlocked(venueAuthor)},
   'setting', agreement.setting,
   'outcome_facts', case when play_date.status <> 'matched' then (
