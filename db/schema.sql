@@ -101,7 +101,7 @@ CREATE TABLE agreements (
   venue_address text,
   created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
   updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-  is_matched boolean DEFAULT true NOT NULL /* kept by a trigger */,
+  is_matched boolean DEFAULT true NOT NULL,
   setting text,
   changed text,
   completion_team text,
@@ -835,7 +835,6 @@ CREATE INDEX play_dates_partner_until ON play_dates USING btree (partner_until) 
 CREATE INDEX play_dates_repeats ON play_dates USING btree (repeats_id) WHERE repeats_id IS NOT NULL;
 CREATE INDEX play_dates_times_passing ON play_dates USING btree (listed_until) WHERE status = 'open'::text AND times_passed_at IS NULL AND listed_until IS NOT NULL;
 CREATE CONSTRAINT TRIGGER play_dates_matched_iff_accepted AFTER INSERT OR UPDATE OF status ON play_dates DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION play_date_matches();
-CREATE TRIGGER play_dates_agreement_status AFTER UPDATE OF status ON play_dates FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION agreement_status();
 CREATE TRIGGER play_dates_apart BEFORE INSERT ON play_dates FOR EACH ROW EXECUTE FUNCTION play_date_not_apart();
 CREATE TRIGGER play_dates_hidden BEFORE UPDATE OF hidden_at ON play_dates FOR EACH ROW WHEN (old.hidden_at IS DISTINCT FROM new.hidden_at) EXECUTE FUNCTION play_date_hidden();
 CREATE TRIGGER play_dates_members AFTER INSERT ON play_dates FOR EACH ROW EXECUTE FUNCTION play_date_created();
@@ -1230,17 +1229,6 @@ AS $function$
     select case when extract(year from now() at time zone 'UTC') - extract(year from birthdate) >= 50
       then '50_or_over' else 'under_50' end
   $function$;
-
-CREATE OR REPLACE FUNCTION public.agreement_status()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update agreements set is_matched = (new.status = 'matched'),
-    completion_team = null, completion_by = null, completion_at = null, is_completion_open = false
-  where play_date_id = new.id;
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.any_pair_apart(one uuid[], other uuid[])
  RETURNS boolean

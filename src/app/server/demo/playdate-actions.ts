@@ -182,6 +182,7 @@ export async function end(
 ) {
   const by = { user_id: playdate.players[0] ?? null, now: ago(0.5 * playdate.offer.age) };
   await playdates.setStatus(trx, playdate.id, status, by);
+  await agreements.close(trx, [playdate.id]);
 }
 
 type Line = readonly [author: string, text: string, minutesAgo: number];

@@ -59,7 +59,7 @@ export type DB = {
     venue_address: string | null;
     created_at: Generated<string>;
     updated_at: Generated<string>;
-    is_matched: GeneratedAlways<boolean>;
+    is_matched: Generated<boolean>;
     setting: 'indoor' | 'outdoor' | null;
     changed: string | null;
     completion_team: 'creator_team' | 'other_team' | null;

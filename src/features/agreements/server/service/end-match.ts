@@ -17,6 +17,7 @@ import { settle } from '#features/notifications/server/service/notify.ts';
 import { playedAsked, toConfirm } from '#features/playdates/rules/notification-kinds.ts';
 import { outcomeForOthers } from '#features/playdates/rules/outcome.ts';
 import type { Ending } from '#features/playdates/schema.ts';
+import { closeAgreements } from '#features/playdates/server/service/completion.ts';
 import type { MatchEnded } from '#features/playdates/server/service/match-ended.ts';
 import { players } from '#features/playdates/server/service/queries.ts';
 import type { InputOf } from '#platform/common/contract.ts';
@@ -152,6 +153,7 @@ export async function closeOpen(
   matches: readonly { id: string; players: string[] }[],
 ) {
   const ids = matches.map((match) => match.id);
+  await closeAgreements(trx, ids);
   await changes.expire(trx, ids, { isOver: true });
   const open = [toConfirm, matchIsOn, playedAsked, changeProposed];
   const reports = await attendance.listIds(trx, ids);

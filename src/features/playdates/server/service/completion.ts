@@ -96,6 +96,9 @@ export async function askPlayed(
 /** Takes back what was asked of these matches without a time. */
 export const clearCompletions = agreements.clearCompletions;
 
+/** Closes the agreements of matches that have ended. */
+export const closeAgreements = agreements.close;
+
 /**
  * Answers the other team, which says that a match without a time was played, that it was not yet:
  * the match stays on. Idempotent.

@@ -70,6 +70,15 @@ export async function clearCompletions(db: Sql, playDateIds: readonly string[]):
     .execute();
 }
 
+/** Of matches that have ended; the clock and overlaps look at others alone. */
+export async function close(db: Sql, playDateIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('agreements')
+    .set({ is_matched: false, ...noCompletion })
+    .where(sql<boolean>`play_date_id = any (${playDateIds}::uuid[])`)
+    .execute();
+}
+
 /** Confirms a version for these players. */
 export async function confirm(
   db: Sql,
