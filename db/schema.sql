@@ -672,9 +672,7 @@ CREATE INDEX play_date_requests_requester ON play_date_requests USING btree (req
 CREATE UNIQUE INDEX play_date_requests_one_accepted ON play_date_requests USING btree (play_date_id) WHERE status = 'accepted'::text;
 CREATE UNIQUE INDEX play_date_requests_pair ON play_date_requests USING btree (play_date_id, LEAST(requester_id, requester_partner_id), GREATEST(requester_id, requester_partner_id)) WHERE status <> 'withdrawn'::text;
 CREATE CONSTRAINT TRIGGER play_date_requests_matched_iff_accepted AFTER INSERT OR UPDATE OF status ON play_date_requests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION play_date_matches();
-CREATE TRIGGER play_date_requests_apart BEFORE INSERT ON play_date_requests FOR EACH ROW EXECUTE FUNCTION play_date_request_not_apart();
-CREATE TRIGGER play_date_requests_members_in AFTER INSERT ON play_date_requests FOR EACH ROW EXECUTE FUNCTION play_date_request_members();
-CREATE TRIGGER play_date_requests_members_out AFTER UPDATE OF status ON play_date_requests FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION play_date_request_members();
+CREATE TRIGGER play_date_requests_members AFTER INSERT OR UPDATE OF status ON play_date_requests FOR EACH ROW EXECUTE FUNCTION play_date_request_members();
 CREATE TRIGGER play_date_requests_open BEFORE INSERT ON play_date_requests FOR EACH ROW EXECUTE FUNCTION play_date_applied();
 
 CREATE TABLE play_date_scores (
@@ -835,12 +833,8 @@ CREATE INDEX play_dates_partner_until ON play_dates USING btree (partner_until) 
 CREATE INDEX play_dates_repeats ON play_dates USING btree (repeats_id) WHERE repeats_id IS NOT NULL;
 CREATE INDEX play_dates_times_passing ON play_dates USING btree (listed_until) WHERE status = 'open'::text AND times_passed_at IS NULL AND listed_until IS NOT NULL;
 CREATE CONSTRAINT TRIGGER play_dates_matched_iff_accepted AFTER INSERT OR UPDATE OF status ON play_dates DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION play_date_matches();
-CREATE TRIGGER play_dates_apart BEFORE INSERT ON play_dates FOR EACH ROW EXECUTE FUNCTION play_date_not_apart();
-CREATE TRIGGER play_dates_hidden BEFORE UPDATE OF hidden_at ON play_dates FOR EACH ROW WHEN (old.hidden_at IS DISTINCT FROM new.hidden_at) EXECUTE FUNCTION play_date_hidden();
-CREATE TRIGGER play_dates_members AFTER INSERT ON play_dates FOR EACH ROW EXECUTE FUNCTION play_date_created();
-CREATE TRIGGER play_dates_partner_changed AFTER UPDATE OF partner_id ON play_dates FOR EACH ROW WHEN (new.status = 'open'::text AND old.partner_id IS DISTINCT FROM new.partner_id) EXECUTE FUNCTION play_date_partner_changed();
-CREATE TRIGGER play_dates_partner_changes BEFORE UPDATE OF partner_id ON play_dates FOR EACH ROW WHEN (new.status = 'open'::text AND old.partner_id IS DISTINCT FROM new.partner_id AND new.partner_id IS DISTINCT FROM new.creator_id) EXECUTE FUNCTION play_date_partner_changes();
-CREATE TRIGGER play_dates_team BEFORE INSERT ON play_dates FOR EACH ROW EXECUTE FUNCTION play_date_team();
+CREATE TRIGGER play_dates_members AFTER INSERT OR UPDATE OF partner_id ON play_dates FOR EACH ROW EXECUTE FUNCTION play_date_team_members();
+CREATE TRIGGER play_dates_team BEFORE INSERT OR UPDATE OF partner_id, hidden_at ON play_dates FOR EACH ROW EXECUTE FUNCTION play_date_team();
 
 CREATE TABLE players (
   id uuid NOT NULL,
@@ -1495,9 +1489,21 @@ CREATE OR REPLACE FUNCTION public.play_date_applied()
  LANGUAGE plpgsql
 AS $function$
 declare
+  team play_dates;
   takes_applications boolean;
   waiting integer;
 begin
+  -- Pairs are locked before the PlayDate.
+  select * into team from play_dates where id = new.play_date_id;
+  if any_pair_apart(
+    array[new.requester_id, new.requester_id, new.requester_partner_id, new.requester_partner_id,
+      new.requester_id],
+    array[team.creator_id, team.partner_id, team.creator_id, team.partner_id,
+      new.requester_partner_id])
+  then
+    raise exception 'two of the four are apart'
+      using errcode = '23503', constraint = 'play_date_requests_apart';
+  end if;
   select status = 'open' and is_listed and (listed_until is null or listed_until > now())
     into takes_applications from play_dates where id = new.play_date_id for share;
   if takes_applications is not true then
@@ -1516,30 +1522,6 @@ begin
     raise exception 'play date has as many applications as it can have'
       using errcode = '23514', constraint = 'play_date_requests_at_most';
   end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.play_date_created()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into play_date_members (play_date_id, profile_id, answer, answered_amount, answered_at)
-    values
-      (new.id, new.creator_id, 'in',
-        case when new.payment_per_hour_min = new.payment_per_hour_max then new.payment_per_hour_min end,
-        new.created_at),
-      (new.id, new.partner_id, null, null, null);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.play_date_hidden()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.is_listed := new.hidden_at is null and new.partner_id is not null and not exists (
-    select from profiles where id in (new.creator_id, new.partner_id) and is_paused);
   return new;
 end $function$;
 
@@ -1566,65 +1548,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.play_date_not_apart()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if any_pair_apart(array[new.creator_id], array[new.partner_id]) then
-    raise exception 'the two are apart' using errcode = '23503', constraint = 'play_dates_apart';
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.play_date_partner_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  delete from play_date_members
-    where play_date_id = new.id and profile_id = old.partner_id and request_id is null;
-  insert into play_date_members (play_date_id, profile_id)
-    select new.id, new.partner_id where new.partner_id is not null;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.play_date_partner_changes()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  people integer;
-begin
-  if new.partner_id is null then
-    new.is_listed := false;
-    return new;
-  end if;
-  if any_pair_apart(
-    array[new.creator_id] || array(select new.partner_id from play_date_members m
-      where m.play_date_id = new.id and m.request_id is not null),
-    array[new.partner_id] || array(select m.profile_id from play_date_members m
-      where m.play_date_id = new.id and m.request_id is not null))
-  then
-    raise exception 'two of them are apart' using errcode = '23503', constraint = 'play_dates_apart';
-  end if;
-  if exists (select from play_date_refusals
-    where play_date_id = new.id and profile_id = new.partner_id)
-  then
-    raise exception 'the partner has said that they cannot play'
-      using errcode = '23514', constraint = 'play_dates_partner_refused';
-  end if;
-  perform from profiles where id = new.partner_id for share;
-  select count(*), round(avg(dupr_rating), 2), new.hidden_at is null and not bool_or(is_paused)
-    into people, new.team_dupr_rating, new.is_listed
-    from profiles where id in (new.creator_id, new.partner_id);
-  if people <> 2 then
-    raise exception 'a play date needs two people'
-      using errcode = '23503', constraint = 'play_dates_team';
-  end if;
-  return new;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.play_date_request_members()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1645,33 +1568,15 @@ begin
               and p.payment_per_hour_min = p.payment_per_hour_max)) as amount
           where each.id = new.requester_id) captain on true
       order by each.place;
-  elsif old.status in ('declined', 'withdrawn', 'cancelled') or new.status = 'pending' then
+  elsif old.status <> new.status
+    and (old.status in ('declined', 'withdrawn', 'cancelled') or new.status = 'pending')
+  then
     raise exception 'a % application cannot become %', old.status, new.status
       using errcode = '23514', constraint = 'play_date_requests_answered_once';
   elsif new.status in ('declined', 'withdrawn', 'cancelled') then
     delete from play_date_members where request_id = new.id;
   end if;
   return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.play_date_request_not_apart()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  team play_dates;
-begin
-  select * into team from play_dates where id = new.play_date_id;
-  if any_pair_apart(
-    array[new.requester_id, new.requester_id, new.requester_partner_id, new.requester_partner_id,
-      new.requester_id],
-    array[team.creator_id, team.partner_id, team.creator_id, team.partner_id,
-      new.requester_partner_id])
-  then
-    raise exception 'two of the four are apart'
-      using errcode = '23503', constraint = 'play_date_requests_apart';
-  end if;
-  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.play_date_team()
@@ -1681,8 +1586,28 @@ AS $function$
 declare
   people integer;
 begin
-  perform from profiles where id in (new.creator_id, new.partner_id) order by id for share;
-  select count(*), round(avg(dupr_rating), 2), not bool_or(is_paused)
+  if tg_op = 'UPDATE' and (new.status <> 'open' or new.partner_id = new.creator_id) then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and new.partner_id is null then
+    new.is_listed := false;
+    return new;
+  end if;
+  if tg_op = 'INSERT' or new.partner_id is distinct from old.partner_id then
+    if any_pair_apart(
+      array[new.creator_id] || array(select new.partner_id from play_date_members m
+        where m.play_date_id = new.id and m.request_id is not null),
+      array[new.partner_id] || array(select m.profile_id from play_date_members m
+        where m.play_date_id = new.id and m.request_id is not null))
+    then
+      raise exception 'two of them are apart' using errcode = '23503', constraint = 'play_dates_apart';
+    end if;
+    -- Profiles are locked before PlayDates: of one that is there, the partner alone, as by its use case.
+    perform from profiles
+      where id in (new.partner_id, case when tg_op = 'INSERT' then new.creator_id end)
+      order by id for share;
+  end if;
+  select count(*), round(avg(dupr_rating), 2), new.hidden_at is null and not bool_or(is_paused)
     into people, new.team_dupr_rating, new.is_listed
     from profiles where id in (new.creator_id, new.partner_id);
   if people <> 2 then
@@ -1700,12 +1625,31 @@ begin
   perform from play_dates
     where status = 'open' and (creator_id = new.id or partner_id = new.id)
     order by id for no key update;
-  update play_dates p set
-    team_dupr_rating = round((c.dupr_rating + q.dupr_rating) / 2, 2),
-    is_listed = p.hidden_at is null and not (c.is_paused or q.is_paused)
-  from profiles c, profiles q
-  where p.status = 'open' and (p.creator_id = new.id or p.partner_id = new.id)
-    and c.id = p.creator_id and q.id = p.partner_id;
+  -- Fires the trigger above.
+  update play_dates set hidden_at = hidden_at
+    where status = 'open' and (creator_id = new.id or partner_id = new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.play_date_team_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into play_date_members (play_date_id, profile_id, answer, answered_amount, answered_at)
+      values
+        (new.id, new.creator_id, 'in',
+          case when new.payment_per_hour_min = new.payment_per_hour_max
+            then new.payment_per_hour_min end,
+          new.created_at),
+        (new.id, new.partner_id, null, null, null);
+  elsif new.status = 'open' and old.partner_id is distinct from new.partner_id then
+    delete from play_date_members
+      where play_date_id = new.id and profile_id = old.partner_id and request_id is null;
+    insert into play_date_members (play_date_id, profile_id)
+      select new.id, new.partner_id where new.partner_id is not null;
+  end if;
   return null;
 end $function$;
 

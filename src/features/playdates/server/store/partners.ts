@@ -143,7 +143,7 @@ export async function removePartner(
 }
 
 /**
- * @throws 23503 (play_dates_apart, play_dates_team), 23514 (play_dates_partner_refused), 23505 for
+ * @throws 23503 (play_dates_apart, play_dates_team), 23505 for
  *   an applicant (play_date_members_pkey)
  */
 export async function setPartner(db: Sql, play_date_id: string, partner_id: string): Promise<void> {
