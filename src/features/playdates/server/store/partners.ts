@@ -143,8 +143,8 @@ export async function removePartner(
 }
 
 /**
- * @throws 23503 (play_dates_apart, play_dates_team), 23505 for
- *   an applicant (play_date_members_pkey)
+ * @throws 23503 (play_dates_apart, play_dates_team), 23505 for an applicant
+ *   (play_date_members_pkey)
  */
 export async function setPartner(db: Sql, play_date_id: string, partner_id: string): Promise<void> {
   await db
