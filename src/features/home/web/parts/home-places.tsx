@@ -29,7 +29,7 @@ export function HomePlaces() {
   const active = data?.counts?.active_playdates;
   const requests = data?.requests?.total ?? 0;
   const friends = data?.counts?.friends;
-  const friendCount = friends === undefined ? undefined : texts.friends(friends);
+  const friendCount = friends === undefined ? undefined : messages.friends(friends);
   return (
     <>
       <section aria-labelledby={`${id}-places`} className="@container">
