@@ -24,6 +24,19 @@ function onNpmStopped(call) {
 /** @typedef {{ command: string, args: readonly string[], env?: NodeJS.ProcessEnv }} Program */
 
 /**
+ * @param {Program} program
+ * @param {string} cwd
+ */
+function start({ command, args, env = process.env }, cwd) {
+  // npm is a batch file on Windows.
+  const shell = process.platform === 'win32' && !/\.exe$/i.test(command);
+  return spawn(command, args, { cwd, env, stdio: 'inherit', shell });
+}
+
+/** @param {NodeJS.Signals | null} signal */
+const codeOf = (signal) => (signal === 'SIGINT' ? 130 : 143);
+
+/**
  * Runs programs until they end or are stopped, shows their output and forwards signals, once each.
  * When one ends, the others are stopped. A closed terminal (SIGHUP) stops them as SIGTERM does.
  *
@@ -34,54 +47,47 @@ function onNpmStopped(call) {
  *   127 where it cannot be started; `stopped`: whether we were told to stop
  */
 export function runInForeground(programs, { cwd }) {
-  return new Promise((done) => {
-    /** @type {number | undefined} */
-    let firstCode;
-    let lastSignal = Number.NEGATIVE_INFINITY;
-    const children = programs.map(({ command, args, env = process.env }) =>
-      spawn(command, args, {
-        cwd,
-        env,
-        stdio: 'inherit',
-        // npm is a batch file there.
-        shell: process.platform === 'win32' && !/\.exe$/i.test(command),
-      }),
-    );
-    const alive = new Set(children);
-    /** @param {NodeJS.Signals} signal */
-    const signalAll = (signal) => {
-      for (const child of alive) child.kill(signal);
-    };
-    /** @param {NodeJS.Signals} signal */
-    const forward = (signal) => {
-      const now = performance.now();
-      if (now - lastSignal < sameKeypressMs) return;
-      lastSignal = now;
-      signalAll(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-    };
-    const signals = /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-    for (const signal of signals) process.on(signal, forward);
-    const watch = onNpmStopped(() => {
-      // A second signal could make a program exit at once.
-      if (lastSignal === Number.NEGATIVE_INFINITY) forward('SIGTERM');
-    });
-    for (const child of children) {
-      /** @param {number} code */
-      const end = (code) => {
-        if (!alive.delete(child)) return;
-        firstCode ??= code;
-        const stopped = lastSignal !== Number.NEGATIVE_INFINITY;
-        if (!stopped) signalAll('SIGTERM');
-        if (alive.size > 0) return;
-        for (const signal of signals) process.off(signal, forward);
-        clearInterval(watch);
-        done({ code: firstCode, stopped });
-      };
-      child.on('error', ({ message }) => {
-        process.stderr.write(`${message}\n`);
-        end(127);
-      });
-      child.on('exit', (code, signal) => end(code ?? (signal === 'SIGINT' ? 130 : 143)));
-    }
+  /** @type {PromiseWithResolvers<{ code: number, stopped: boolean }>} */
+  const { promise, resolve: done } = Promise.withResolvers();
+  /** @type {number | undefined} */
+  let firstCode;
+  let lastSignal = Number.NEGATIVE_INFINITY;
+  const children = programs.map((program) => start(program, cwd));
+  const alive = new Set(children);
+  /** @param {NodeJS.Signals} signal */
+  const signalAll = (signal) => {
+    for (const child of alive) child.kill(signal);
+  };
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => {
+    const now = performance.now();
+    if (now - lastSignal < sameKeypressMs) return;
+    lastSignal = now;
+    signalAll(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  };
+  const signals = /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+  for (const signal of signals) process.on(signal, forward);
+  const watch = onNpmStopped(() => {
+    // A second signal could make a program exit at once.
+    if (lastSignal === Number.NEGATIVE_INFINITY) forward('SIGTERM');
   });
+  for (const child of children) {
+    /** @param {number} code */
+    const end = (code) => {
+      if (!alive.delete(child)) return;
+      firstCode ??= code;
+      const stopped = lastSignal !== Number.NEGATIVE_INFINITY;
+      if (!stopped) signalAll('SIGTERM');
+      if (alive.size > 0) return;
+      for (const signal of signals) process.off(signal, forward);
+      clearInterval(watch);
+      done({ code: firstCode, stopped });
+    };
+    child.on('error', ({ message }) => {
+      process.stderr.write(`${message}\n`);
+      end(127);
+    });
+    child.on('exit', (code, signal) => end(code ?? codeOf(signal)));
+  }
+  return promise;
 }

@@ -19,6 +19,8 @@ const systems = [
   'openharmony',
   'win32',
 ];
+/** By the word in the package's name. */
+const libraries = { musl: 'musl', gnu: 'glibc' };
 const processors = [
   'arm64',
   'arm',
@@ -57,15 +59,9 @@ export function machineOf(name) {
   const os = systems.find((system) => words.includes(system));
   const cpu = processors.find((processor) => words.includes(processor));
   if (cpu === undefined || (os === undefined && cpu !== 'wasm32')) return null;
-  const libc =
-    os !== 'linux'
-      ? undefined
-      : words.includes('musl')
-        ? 'musl'
-        : words.includes('gnu')
-          ? 'glibc'
-          : undefined;
-  return { ...(os && { os: [os] }), cpu: [cpu], ...(libc && { libc: [libc] }) };
+  const library = Object.entries(libraries).find(([word]) => words.includes(word));
+  const libc = os === 'linux' && library !== undefined ? { libc: [library[1]] } : {};
+  return { ...(os && { os: [os] }), cpu: [cpu], ...libc };
 }
 
 /**

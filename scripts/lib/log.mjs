@@ -9,18 +9,18 @@ export function log(line) {
 /** An error whose message is for the person at the keyboard: printed without a stack. */
 export class UserError extends Error {}
 
+/** @param {unknown} error */
+function textOf(error) {
+  if (error instanceof UserError) return error.message;
+  return error instanceof Error ? error.stack : String(error);
+}
+
 /**
  * Prints the error and exits with code 1.
  * @param {unknown} error
  * @returns {never}
  */
 export function exitWithError(error) {
-  const text =
-    error instanceof UserError
-      ? error.message
-      : error instanceof Error
-        ? error.stack
-        : String(error);
-  process.stderr.write(`\n${text}\n`);
+  process.stderr.write(`\n${textOf(error)}\n`);
   process.exit(1);
 }
