@@ -25,7 +25,7 @@ import { createAccessTokens } from '#platform/server/security/access-tokens.ts';
 import { createRateLimits, noRateLimits } from '#platform/server/security/rate-limits.ts';
 import { createSecrets } from '#platform/server/security/secrets.ts';
 import { featureJobs, router, tokenRoutes, wireEvents, wirePorts } from './features.ts';
-import { createReadiness } from './readiness.ts';
+import { createReadiness, type Readiness } from './readiness.ts';
 import { createRootRenderer } from './rendered-pages.ts';
 
 type ServerOptions = {
@@ -131,34 +131,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     renderRoot: createRootRenderer(app, webFolder, liveNumbers),
     webFolder,
   });
-  httpApp.metrics.gauge(
-    'courtfolk_database_connections',
-    'Open connections.',
-    () => pool.totalCount,
-  );
-  httpApp.metrics.gauge(
-    'courtfolk_database_waiting',
-    'Requests that wait for a connection.',
-    () => pool.waitingCount,
-  );
-  httpApp.metrics.gauge(
-    'courtfolk_last_backup_timestamp_seconds',
-    'Unix time until which backups have everything; 0 before verify-backup restored one whole.',
-    () => lastBackupSeconds(db),
-  );
-  httpApp.metrics.gauge(
-    'courtfolk_last_backup_check_timestamp_seconds',
-    'Unix time of the last check by verify-backup that restored a backup whole; 0 without one.',
-    () => lastBackupCheckSeconds(db),
-  );
-  httpApp.metrics.gauge(
-    'courtfolk_last_commit_timestamp_seconds',
-    'Unix time of the last commit of this process, tried with each scrape; 0 without one.',
-    async () => {
-      await readiness.commits.run();
-      return readiness.commits.lastCommit() / 1000;
-    },
-  );
+  addGauges(httpApp, pool, db, readiness.commits);
 
   return {
     app,
@@ -180,4 +153,36 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await Promise.race([closed, sleep(connectionsTimeout, undefined, { ref: false })]);
     },
   };
+}
+
+function addGauges(
+  { metrics }: HttpApp,
+  pool: ReturnType<typeof createPool>,
+  db: AppContext['db'],
+  commits: Readiness['commits'],
+): void {
+  metrics.gauge('courtfolk_database_connections', 'Open connections.', () => pool.totalCount);
+  metrics.gauge(
+    'courtfolk_database_waiting',
+    'Requests that wait for a connection.',
+    () => pool.waitingCount,
+  );
+  metrics.gauge(
+    'courtfolk_last_backup_timestamp_seconds',
+    'Unix time until which backups have everything; 0 before verify-backup restored one whole.',
+    () => lastBackupSeconds(db),
+  );
+  metrics.gauge(
+    'courtfolk_last_backup_check_timestamp_seconds',
+    'Unix time of the last check by verify-backup that restored a backup whole; 0 without one.',
+    () => lastBackupCheckSeconds(db),
+  );
+  metrics.gauge(
+    'courtfolk_last_commit_timestamp_seconds',
+    'Unix time of the last commit of this process, tried with each scrape; 0 without one.',
+    async () => {
+      await commits.run();
+      return commits.lastCommit() / 1000;
+    },
+  );
 }

@@ -53,7 +53,7 @@ const settings = z.object({
   DATABASE_URL: postgres('DATABASE_URL').optional(),
   DATABASE_POOL: wholeNumber('DATABASE_POOL', 1, 1_000).default(20),
   MIGRATION_DATABASE_URL: postgres('MIGRATION_DATABASE_URL').optional(),
-  RESTORE_COMMAND: z.string().optional(),
+  RESTORE_COMMAND: z.string().nullable().default(null),
   SECRET_KEY: z.string().min(32, 'SECRET_KEY must have at least 32 characters.').optional(),
   SECRET_KEY_FALLBACKS: list.refine(
     (keys) => keys.every((key) => key.length >= 32),
@@ -71,7 +71,7 @@ const settings = z.object({
   SUPPORT_EMAIL: mailbox('SUPPORT_EMAIL').optional(),
   HELP_URL: page('HELP_URL').default('/help'),
   ROADMAP_URL: page('ROADMAP_URL').default('/roadmap'),
-  GEMINI_API_KEY: z.string().optional(),
+  GEMINI_API_KEY: z.string().nullable().default(null),
   GEMINI_MODEL: z
     .string()
     .regex(
@@ -79,7 +79,7 @@ const settings = z.object({
       'GEMINI_MODEL must be the name of a model such as gemini-3.1-flash-lite.',
     )
     .default('gemini-3.1-flash-lite'),
-  GEMINI_BASE_URL: service('GEMINI_BASE_URL', 'https://host').optional(),
+  GEMINI_BASE_URL: service('GEMINI_BASE_URL', 'https://host').nullable().default(null),
   PUBLIC_KEY: z
     .string()
     .regex(
@@ -113,17 +113,45 @@ const settings = z.object({
     ),
   REFEREE_QUESTIONS_PER_HOUR: wholeNumber('REFEREE_QUESTIONS_PER_HOUR', 0, 100_000).default(30),
   RATE_LIMITS: onOff('RATE_LIMITS').default('on'),
-  BREACHED_PASSWORDS_URL: service(
-    'BREACHED_PASSWORDS_URL',
-    'https://api.pwnedpasswords.com',
-  ).optional(),
+  BREACHED_PASSWORDS_URL: service('BREACHED_PASSWORDS_URL', 'https://api.pwnedpasswords.com')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .nullable()
+    .default(null),
 });
 type Settings = z.infer<typeof settings>;
 
 /** The names of all environment variables. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
-/** Settings that production requires or forbids; all problems at once. */
+/**
+ * Empty values count as absent.
+ * @throws {ConfigError} with every value that is not valid
+ */
+function parseSettings(environment: Record<string, string | undefined>): Settings {
+  const values = Object.entries(environment).filter(
+    ([, value]) => value !== undefined && value.trim() !== '',
+  );
+  const parsed = settings.safeParse(Object.fromEntries(values));
+  if (parsed.success) return parsed.data;
+  throw new ConfigError([...new Set(parsed.error.issues.map((issue) => issue.message))]);
+}
+
+/** Settings that do not go together; all problems at once. */
+function problemsOf(env: Settings, local: boolean): string[] {
+  const production = env.NODE_ENV === 'production';
+  const problems = production ? productionProblems(env) : [];
+  if (env.DEMO === 'on' && !production && !local) {
+    problems.push(
+      'DEMO=on needs a loopback HOST and a local PUBLIC_ORIGIN: demo people have a known password.',
+    );
+  }
+  if (env.MIGRATION_DATABASE_URL !== undefined && env.DATABASE_URL === undefined) {
+    problems.push('MIGRATION_DATABASE_URL needs DATABASE_URL beside it.');
+  }
+  return problems;
+}
+
+/** Settings that production requires or forbids. */
 function productionProblems(env: Settings): string[] {
   const problems = [
     env.DATABASE_URL === undefined &&
@@ -175,34 +203,24 @@ function hasPlainHttp({ PUBLIC_ORIGIN }: Settings): boolean {
   return PUBLIC_ORIGIN !== undefined && protocolOf(PUBLIC_ORIGIN) === 'http:';
 }
 
+/** Whether the database gets demo people: an embedded one on this machine does at first. */
+function demoOf({ DEMO, DATABASE_URL }: Settings, local: boolean) {
+  if (DEMO !== undefined) return DEMO;
+  return DATABASE_URL === undefined && local ? 'when_empty' : 'off';
+}
+
 /**
- * Reads the settings from an environment. Empty values count as absent.
+ * Reads the settings from an environment.
  * @throws {ConfigError} with every problem at once
  */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const values = Object.entries(environment).filter(
-    ([, value]) => value !== undefined && value.trim() !== '',
-  );
-  const parsed = settings.safeParse(Object.fromEntries(values));
-  if (!parsed.success) {
-    throw new ConfigError([...new Set(parsed.error.issues.map((issue) => issue.message))]);
-  }
-  const env = parsed.data;
+  const env = parseSettings(environment);
   const production = env.NODE_ENV === 'production';
-  const problems = production ? productionProblems(env) : [];
   const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
   const { origin, hostname } = new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`);
   const local = !production && isLoopback(host) && isLoopback(hostname);
-  if (env.DEMO === 'on' && !production && !local) {
-    problems.push(
-      'DEMO=on needs a loopback HOST and a local PUBLIC_ORIGIN: demo people have a known password.',
-    );
-  }
-  if (env.MIGRATION_DATABASE_URL !== undefined && env.DATABASE_URL === undefined) {
-    problems.push('MIGRATION_DATABASE_URL needs DATABASE_URL beside it.');
-  }
+  const problems = problemsOf(env, local);
   if (problems.length > 0) throw new ConfigError(problems);
-  const embedded = env.DATABASE_URL === undefined;
   const mailHost = production ? hostname : developmentHost;
   return {
     production,
@@ -225,21 +243,21 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databasePool: env.DATABASE_POOL,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL ?? null,
     /** Restores the newest backup of DATABASE_URL into the folder "$1"; null without one. */
-    restoreCommand: env.RESTORE_COMMAND ?? null,
+    restoreCommand: env.RESTORE_COMMAND,
     /** Null only outside production: then one is generated in the data folder. */
     secretKey: env.SECRET_KEY ?? null,
     /** Earlier values of SECRET_KEY. */
     secretKeyFallbacks: env.SECRET_KEY_FALLBACKS,
-    demo: env.DEMO ?? (embedded && local ? ('when_empty' as const) : ('off' as const)),
+    demo: demoOf(env, local),
     /** Null only outside production: then mails go to the development mailbox. */
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `Courtfolk <no-reply@${mailHost}>`,
     supportEmail: env.SUPPORT_EMAIL ?? `support@${mailHost}`,
     helpUrl: env.HELP_URL,
     roadmapUrl: env.ROADMAP_URL,
-    geminiApiKey: env.GEMINI_API_KEY ?? null,
+    geminiApiKey: env.GEMINI_API_KEY,
     geminiModel: env.GEMINI_MODEL,
-    geminiBaseUrl: env.GEMINI_BASE_URL ?? null,
+    geminiBaseUrl: env.GEMINI_BASE_URL,
     publicKey: env.PUBLIC_KEY,
     logLevel: env.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
     /** Addresses or networks (CIDR) whose x-forwarded-for is trusted. */
@@ -249,7 +267,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     refereeQuestionsPerHour: env.REFEREE_QUESTIONS_PER_HOUR,
     rateLimits: env.RATE_LIMITS === 'on',
     /** Null: nothing is looked up. */
-    breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL?.replace(/\/+$/, '') ?? null,
+    breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
   };
 }
 

@@ -43,16 +43,18 @@ const escapeHtml = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
+/** The title of a preview: of what is about people, only what kind of page it is. */
+function previewTitle({ path, title }: PageRoute): string {
+  if (path === '/') return documentTitle();
+  if (descriptions[path] !== undefined) return documentTitle(title);
+  return previewOf(path).split(',')[0] ?? '';
+}
+
 /** Title, description, preview and, for search engines, structured data of a page. */
-export function headOf({ path, title }: PageRoute): string {
+export function headOf(route: PageRoute): string {
+  const { path, title } = route;
   const description = descriptions[path];
   const about = description ?? previewOf(path);
-  const heading =
-    path === '/'
-      ? documentTitle()
-      : description === undefined
-        ? about.split(',')[0]
-        : documentTitle(title);
   const url = origin + path;
   const tags = [
     `<title>${escapeHtml(documentTitle(title))}</title>`,
@@ -62,7 +64,7 @@ export function headOf({ path, title }: PageRoute): string {
       : `<link rel="canonical" href="${url}">`,
     meta('property', 'og:site_name', 'Courtfolk'),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:title', heading ?? ''),
+    meta('property', 'og:title', previewTitle(route)),
     meta('property', 'og:description', about),
     ...(description === undefined ? [] : [meta('property', 'og:url', url)]),
     meta('property', 'og:image', `${origin}/preview.jpg`),

@@ -9,6 +9,7 @@ import {
   wrongPublicKey,
 } from '#platform/common/messages.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
+import type { Config } from '#platform/server/config.ts';
 import { createCookies } from '#platform/server/http/cookies.ts';
 import { JsonStream } from '#platform/server/http/json-stream.ts';
 import { JsonText } from '#platform/server/http/json-text.ts';
@@ -68,7 +69,8 @@ export function createApiHandler({ app, router, identify, live }: Parts) {
     const claims = await claimsOf(c);
     const url = new URL(c.req.url);
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
-    if (method !== 'GET' && isCrossOrigin(c, url)) throw new AppError('FORBIDDEN', foreignOrigin);
+    if (method !== 'GET' && isCrossOrigin(c, url, config))
+      throw new AppError('FORBIDDEN', foreignOrigin);
     assertPlainPath(url);
     const found = await rpc.find(method, url);
     if (found === null) return await respondNotMatched(c, url);
@@ -116,20 +118,6 @@ export function createApiHandler({ app, router, identify, live }: Parts) {
     return respond(c, error.status, { ...error.headers, allow: allowed.join(', ') }, error.body);
   };
 
-  /** Browsers send an origin. Other clients have no cookies of users and need not send one. */
-  const isCrossOrigin = (c: HttpContext, url: URL): boolean => {
-    const origin = c.req.header('origin');
-    if (origin === undefined) return c.req.header('sec-fetch-site') === 'cross-site';
-    if (origin === config.publicOrigin) return false;
-    // Pages of the requested host are our own, as no page can set another Host. With an https
-    // origin, a page loaded by http may have been tampered with.
-    if (hostOf(origin) === url.host && (!secure || origin.startsWith('https:'))) return false;
-    // Development: localhost, 127.0.0.1 and the port of Vite are all the app.
-    return (
-      config.production || !/^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin)
-    );
-  };
-
   const openStream = async (c: HttpContext): Promise<Response> => {
     const claims = await claimsOf(c);
     const viewer = await viewerOf(c, claims);
@@ -150,6 +138,21 @@ export function createApiHandler({ app, router, identify, live }: Parts) {
   };
 
   return { call, openStream };
+}
+
+/** Browsers send an origin. Other clients have no cookies of users and need not send one. */
+function isCrossOrigin(c: HttpContext, url: URL, config: Config): boolean {
+  const origin = c.req.header('origin');
+  if (origin === undefined) return c.req.header('sec-fetch-site') === 'cross-site';
+  if (origin === config.publicOrigin) return false;
+  // Pages of the requested host are our own, as no page can set another Host. With an https
+  // origin, a page loaded by http may have been tampered with.
+  const mayBeHttp = !config.publicOrigin.startsWith('https:');
+  if (hostOf(origin) === url.host && (mayBeHttp || origin.startsWith('https:'))) return false;
+  // Development: localhost, 127.0.0.1 and the port of Vite are all the app.
+  return (
+    config.production || !/^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin)
+  );
 }
 
 /** Host and port of an origin; null for an invalid one, such as `null` of a sandboxed page. */

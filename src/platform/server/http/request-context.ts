@@ -117,14 +117,18 @@ export function requestContext({
       ...(accountId === undefined ? {} : { account_id: accountId }),
       ...(limit === undefined ? {} : { limit }),
     };
-    // Balancers ask each second.
-    if (route === '/healthz') log.debug(line, 'request');
-    else if (failure === undefined) log.info(line, 'request');
-    else if (outageCause(failure) !== null) {
-      log.info(line, 'request');
-      log.warn({ err: failure }, databaseUnavailable);
-    } else log.error({ ...line, err: failure }, 'request failed');
+    logRequest(log, line, failure);
   };
+}
+
+function logRequest(log: Logger, line: { route: string }, failure: unknown): void {
+  // Balancers ask each second.
+  if (line.route === '/healthz') log.debug(line, 'request');
+  else if (failure === undefined) log.info(line, 'request');
+  else if (outageCause(failure) !== null) {
+    log.info(line, 'request');
+    log.warn({ err: failure }, databaseUnavailable);
+  } else log.error({ ...line, err: failure }, 'request failed');
 }
 
 /** Node takes the first of two, a proxy may take the last (RFC 9112, section 3.2). */

@@ -20,6 +20,8 @@ import { errorResponse } from './responses.ts';
 export type Rendering = { root: string } | { location: string } | { status: 404 } | null;
 export type RenderRoot = (path: string, clientAddress: string) => Promise<Rendering>;
 
+type Placeholders = Record<string, string | (() => Promise<string>)>;
+
 /** Files that name PUBLIC_ORIGIN. */
 const forRobots = {
   'robots.txt': 'text/plain; charset=utf-8',
@@ -34,52 +36,17 @@ const forRobots = {
  */
 export function createStaticFiles(
   folder: string,
-  placeholders: Record<string, string | (() => Promise<string>)>,
+  placeholders: Placeholders,
   renderRoot: RenderRoot = () => Promise.resolve(null),
   countDocument: (clientAddress: string) => void = () => undefined,
 ): Hono<HttpEnv> {
   const files = new Hono<HttpEnv>();
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) return files.get('*', notBuilt);
-  const fill = async (text: string) => {
-    let filled = text;
-    for (const [name, value] of Object.entries(placeholders))
-      filled = filled.replaceAll(
-        name,
-        escapeHtml(typeof value === 'string' ? value : await value()),
-      );
-    return filled;
-  };
   const compress = createCompressor();
-  const page = async (c: HttpContext, cacheControl: string, isPlain = true) => {
-    try {
-      countDocument(c.var.clientAddress);
-    } catch (error) {
-      if (error instanceof AppError) return tooMany(c, error);
-      throw error;
-    }
-    const isMember = hasSessionHint(c.req.header('cookie') ?? '');
-    const document = await readDocument(folder, new URL(c.req.url), isMember);
-    if (document === null) return notBuilt(c);
-    const rendering =
-      isMember || !isPlain ? null : await renderRoot(c.req.path, c.var.clientAddress);
-    if (rendering !== null && 'location' in rendering)
-      return c.redirect(rendering.location + new URL(c.req.url).search, 308);
-    const isFound = isPlain && document.isFound && !(rendering !== null && 'status' in rendering);
-    const root = rendering !== null && 'root' in rendering ? rendering.root : null;
-    // Not in the root, which may have words of people.
-    const filled = await fill(document.text);
-    const whole =
-      root === null ? filled : filled.replace(/<div id="root".*(?=<\/body>)/s, () => root);
-    const { body, headers } = await compress(c, whole);
-    return c.body(body, isFound ? 200 : 404, {
-      ...headers,
-      ...(!isFound && { 'x-robots-tag': 'noindex' }),
-      vary: 'accept-encoding, cookie',
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': cacheControl,
-    });
-  };
+  const documents = { folder, placeholders, renderRoot, countDocument, compress };
+  const page = (c: HttpContext, cacheControl: string, isPlain = true) =>
+    respondWithDocument(documents, c, cacheControl, isPlain);
 
   files.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] }));
   for (const [name, type] of Object.entries(forRobots))
@@ -87,7 +54,10 @@ export function createStaticFiles(
       const text = await readFile(join(pagesOf(folder), name), 'utf8').catch(() => null);
       return text === null
         ? noSuchFile(c)
-        : c.body(await fill(text), 200, { 'content-type': type, 'cache-control': 'no-cache' });
+        : c.body(await fill(text, placeholders), 200, {
+            'content-type': type,
+            'cache-control': 'no-cache',
+          });
     });
   files.get('*', async (c, next) => {
     // The page itself shows Page Not Found.
@@ -117,6 +87,58 @@ export function createStaticFiles(
     return await page(c, 'no-cache');
   });
   return files;
+}
+
+type Documents = {
+  folder: string;
+  placeholders: Placeholders;
+  renderRoot: RenderRoot;
+  countDocument: (clientAddress: string) => void;
+  compress: ReturnType<typeof createCompressor>;
+};
+
+/** @param isPlain whether the address can be that of a page */
+async function respondWithDocument(
+  { folder, placeholders, renderRoot, countDocument, compress }: Documents,
+  c: HttpContext,
+  cacheControl: string,
+  isPlain: boolean,
+): Promise<Response> {
+  try {
+    countDocument(c.var.clientAddress);
+  } catch (error) {
+    if (error instanceof AppError) return tooMany(c, error);
+    throw error;
+  }
+  const isMember = hasSessionHint(c.req.header('cookie') ?? '');
+  const document = await readDocument(folder, new URL(c.req.url), isMember);
+  if (document === null) return notBuilt(c);
+  const rendering = isMember || !isPlain ? null : await renderRoot(c.req.path, c.var.clientAddress);
+  if (rendering !== null && 'location' in rendering)
+    return c.redirect(rendering.location + new URL(c.req.url).search, 308);
+  const isFound = isPlain && document.isFound && !(rendering !== null && 'status' in rendering);
+  // Not in the root, which may have words of people.
+  const filled = await fill(document.text, placeholders);
+  const { body, headers } = await compress(c, withRoot(filled, rendering));
+  return c.body(body, isFound ? 200 : 404, {
+    ...headers,
+    ...(!isFound && { 'x-robots-tag': 'noindex' }),
+    vary: 'accept-encoding, cookie',
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': cacheControl,
+  });
+}
+
+async function fill(text: string, placeholders: Placeholders): Promise<string> {
+  let filled = text;
+  for (const [name, value] of Object.entries(placeholders))
+    filled = filled.replaceAll(name, escapeHtml(typeof value === 'string' ? value : await value()));
+  return filled;
+}
+
+function withRoot(text: string, rendering: Rendering): string {
+  if (rendering === null || !('root' in rendering)) return text;
+  return text.replace(/<div id="root".*(?=<\/body>)/s, () => rendering.root);
 }
 
 /** Without styles or scripts, so that it costs almost nothing. */

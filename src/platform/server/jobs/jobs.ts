@@ -55,6 +55,14 @@ type QueuedJob = JobWithMetadata<{ encrypted?: string }>;
 
 const creationOrder = ({ whenFailed }: JobType<object>) => (whenFailed === undefined ? 0 : 1);
 
+/** Polling finds jobs whose notification was lost. */
+const workerSettings = {
+  batchSize: 1,
+  pollingIntervalSeconds: 5,
+  notifyPollingIntervalSeconds: 5,
+  includeMetadata: true,
+} as const;
+
 /** The error message that pg-boss stored. */
 function errorMessageOf(output: unknown): string {
   if (typeof output !== 'object' || output === null || !('message' in output))
@@ -77,26 +85,7 @@ export function createJobQueue(
   secrets: Pick<Secrets, 'encrypt' | 'decrypt'>,
   { work }: { work: boolean },
 ): JobQueue {
-  const boss = new PgBoss({
-    // pg-boss passes these on to its pool.
-    ...timeouts,
-    connectionString: url,
-    schema: jobsSchema,
-    application_name: 'courtfolk jobs',
-    max: 3,
-    migrate: false,
-    createSchema: false,
-    // Both need the owner's privileges.
-    reindex: false,
-    persistQueueStats: false,
-    supervise: work,
-    // Deletes what is older than `deleteAfterSeconds`; by default once a day.
-    maintenanceIntervalSeconds: 600,
-    superviseIntervalSeconds: 30,
-    monitorIntervalSeconds: 30,
-    schedule: work,
-    useListenNotify: work,
-  });
+  const boss = createBoss(url, work);
   let stopped = false;
   boss.on('error', (error) => {
     // Connections may still break while they are being closed.
@@ -126,53 +115,38 @@ export function createJobQueue(
     await work(app, readableData(data), { id, signal, failed });
   };
 
-  /** The names of the queues in which a job waits. */
-  const waitingNames = async (): Promise<Set<string>> => {
-    const { rows } = await boss.getDb().executeSql(`
-      select distinct name from ${jobsSchema}.job
-      where state < 'active' and not blocked and start_after <= ${jobsSchema}.job_now()`);
-    return new Set(rows.map(({ name }: { name: string }) => name));
-  };
-
   const startWorker = async (app: AppContext, each: Job) => {
     let worker = '';
-    worker = await boss.work(
-      each.type.name,
-      // Polling finds jobs whose notification was lost.
-      {
-        batchSize: 1,
-        pollingIntervalSeconds: 5,
-        notifyPollingIntervalSeconds: 5,
-        includeMetadata: true,
-      },
-      async ([queued]: QueuedJob[]) => {
-        if (queued === undefined) return;
-        const started = performance.now();
-        const logFields = { job: each.type.name, job_id: queued.id };
-        try {
-          await run(app, each, queued, queued.signal);
-          log.info({ ...logFields, ms: Math.round(performance.now() - started) }, 'job done');
-        } catch (error) {
-          log.error({ ...logFields, err: error }, 'job failed');
-          throw storedError(error);
-        } finally {
-          // Jobs of one transaction share a notification, so the next one is fetched after each.
-          boss.notifyWorker(worker);
-        }
-      },
-    );
+    worker = await boss.work(each.type.name, workerSettings, async ([queued]: QueuedJob[]) => {
+      if (queued === undefined) return;
+      const started = performance.now();
+      const logFields = { job: each.type.name, job_id: queued.id };
+      try {
+        await run(app, each, queued, queued.signal);
+        log.info({ ...logFields, ms: Math.round(performance.now() - started) }, 'job done');
+      } catch (error) {
+        log.error({ ...logFields, err: error }, 'job failed');
+        throw storedError(error);
+      } finally {
+        // Jobs of one transaction share a notification, so the next one is fetched after each.
+        boss.notifyWorker(worker);
+      }
+    });
   };
 
-  const updateSchedules = async (jobs: readonly Job[]) => {
-    const scheduled = new Set(
-      jobs.filter((each) => each.cron !== null).map((each) => each.type.name),
-    );
-    for (const { name } of await boss.getSchedules()) {
-      if (!scheduled.has(name)) await boss.unschedule(name);
+  /** Runs the next waiting job of a type; false if there is none. */
+  const runNext = async (app: AppContext, each: Job): Promise<boolean> => {
+    const { name } = each.type;
+    const [queued] = await boss.fetch<QueuedJob['data']>(name, { includeMetadata: true });
+    if (queued === undefined) return false;
+    try {
+      await run(app, each, queued, AbortSignal.timeout(30_000));
+    } catch (error) {
+      await boss.fail(name, queued.id, { message: storedError(error).message });
+      throw error;
     }
-    for (const { type, cron } of jobs) {
-      if (cron !== null) await boss.schedule(type.name, cron, {}, { tz: 'UTC' });
-    }
+    await boss.complete(name, queued.id);
+    return true;
   };
 
   return {
@@ -199,29 +173,12 @@ export function createJobQueue(
     start: async (app, jobs) => {
       await boss.start();
       running = { app, jobs };
-      // A dead letter queue must exist before it is referenced.
-      const types = jobs
-        .map(({ type }) => type)
-        .toSorted((a, b) => creationOrder(a) - creationOrder(b));
-      const existing = new Set((await boss.getQueues()).map(({ name }) => name));
-      for (const type of types) {
-        const settings = {
-          retryLimit: type.retryLimit,
-          retryDelay: 10,
-          retryBackoff: true,
-          retryDelayMax: 3600,
-          expireInSeconds: 300,
-          // A job of a killed process is tried again after a minute, not when it expires.
-          heartbeatSeconds: 30,
-          deleteAfterSeconds: 3600,
-          notify: true,
-          ...(type.whenFailed === undefined ? {} : { deadLetter: type.whenFailed }),
-        };
-        if (existing.has(type.name)) await boss.updateQueue(type.name, settings);
-        else await boss.createQueue(type.name, { ...settings, policy: 'short' });
-      }
+      await createQueues(
+        boss,
+        jobs.map(({ type }) => type),
+      );
       if (!work) return;
-      await updateSchedules(jobs);
+      await updateSchedules(boss, jobs);
       for (const each of jobs) await startWorker(app, each);
     },
     stop: async (timeoutMs) => {
@@ -231,27 +188,77 @@ export function createJobQueue(
     runWaiting: async () => {
       if (running === null) return;
       const { app, jobs } = running;
-      let hasRun: boolean;
-      do {
+      let hasRun = true;
+      while (hasRun) {
         hasRun = false;
-        const names = await waitingNames();
-        for (const each of jobs.filter(({ type }) => names.has(type.name))) {
-          for (;;) {
-            const [queued] = await boss.fetch<QueuedJob['data']>(each.type.name, {
-              includeMetadata: true,
-            });
-            if (queued === undefined) break;
-            hasRun = true;
-            try {
-              await run(app, each, queued, AbortSignal.timeout(30_000));
-            } catch (error) {
-              await boss.fail(each.type.name, queued.id, { message: storedError(error).message });
-              throw error;
-            }
-            await boss.complete(each.type.name, queued.id);
-          }
-        }
-      } while (hasRun);
+        const names = await waitingNames(boss);
+        for (const each of jobs.filter(({ type }) => names.has(type.name)))
+          while (await runNext(app, each)) hasRun = true;
+      }
     },
   };
+}
+
+function createBoss(url: string, work: boolean): PgBoss {
+  return new PgBoss({
+    // pg-boss passes these on to its pool.
+    ...timeouts,
+    connectionString: url,
+    schema: jobsSchema,
+    application_name: 'courtfolk jobs',
+    max: 3,
+    migrate: false,
+    createSchema: false,
+    // Both need the owner's privileges.
+    reindex: false,
+    persistQueueStats: false,
+    supervise: work,
+    // Deletes what is older than `deleteAfterSeconds`; by default once a day.
+    maintenanceIntervalSeconds: 600,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+    schedule: work,
+    useListenNotify: work,
+  });
+}
+
+/** The names of the queues in which a job waits. */
+async function waitingNames(boss: PgBoss): Promise<Set<string>> {
+  const { rows } = await boss.getDb().executeSql(`
+    select distinct name from ${jobsSchema}.job
+    where state < 'active' and not blocked and start_after <= ${jobsSchema}.job_now()`);
+  return new Set(rows.map(({ name }: { name: string }) => name));
+}
+
+async function createQueues(boss: PgBoss, types: readonly JobType<object>[]): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+  // A dead letter queue must exist before it is referenced.
+  for (const type of types.toSorted((a, b) => creationOrder(a) - creationOrder(b))) {
+    const settings = {
+      retryLimit: type.retryLimit,
+      retryDelay: 10,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      expireInSeconds: 300,
+      // A job of a killed process is tried again after a minute, not when it expires.
+      heartbeatSeconds: 30,
+      deleteAfterSeconds: 3600,
+      notify: true,
+      ...(type.whenFailed === undefined ? {} : { deadLetter: type.whenFailed }),
+    };
+    if (existing.has(type.name)) await boss.updateQueue(type.name, settings);
+    else await boss.createQueue(type.name, { ...settings, policy: 'short' });
+  }
+}
+
+async function updateSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const scheduled = new Set(
+    jobs.filter((each) => each.cron !== null).map((each) => each.type.name),
+  );
+  for (const { name } of await boss.getSchedules()) {
+    if (!scheduled.has(name)) await boss.unschedule(name);
+  }
+  for (const { type, cron } of jobs) {
+    if (cron !== null) await boss.schedule(type.name, cron, {}, { tz: 'UTC' });
+  }
 }

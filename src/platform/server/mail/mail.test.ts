@@ -5,11 +5,35 @@ import { withServer } from '#tests/support/with-server.ts';
 import { sendMail } from './mail.ts';
 import { mailLayout } from './mail-layout.ts';
 
+type SmtpState = { received: string[]; responses: string[] };
+
+/** The response to each line of a connection; null within a mail. */
+function createConversation(state: SmtpState): (line: string) => string | null {
+  let data: string | null = null;
+  return (line) => {
+    if (data !== null && line !== '.') {
+      data += `${line}\n`;
+      return null;
+    }
+    if (data !== null) {
+      state.received.push(data);
+      data = null;
+      return '250 kept';
+    }
+    if (line.startsWith('DATA')) {
+      data = '';
+      return '354 go on';
+    }
+    if (line.startsWith('RCPT')) return state.responses.shift() ?? '250 ok';
+    return line.startsWith('QUIT') ? '221 bye' : '250 ok';
+  };
+}
+
 /** A minimal SMTP server with configurable responses to RCPT. */
 function createSmtpServer() {
-  const state = { received: [] as string[], responses: [] as string[] };
+  const state: SmtpState = { received: [], responses: [] };
   const handleConnection = (socket: Socket) => {
-    let data: string | null = null;
+    const respondTo = createConversation(state);
     let rest = '';
     socket.write('220 test\r\n');
     socket.on('error', () => undefined);
@@ -17,18 +41,8 @@ function createSmtpServer() {
       const lines = (rest + chunk).split('\r\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
-        if (data !== null) {
-          if (line === '.') {
-            state.received.push(data);
-            data = null;
-            socket.write('250 kept\r\n');
-          } else data += `${line}\n`;
-        } else if (line.startsWith('DATA')) {
-          data = '';
-          socket.write('354 go on\r\n');
-        } else if (line.startsWith('RCPT'))
-          socket.write(`${state.responses.shift() ?? '250 ok'}\r\n`);
-        else socket.write(line.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
+        const response = respondTo(line);
+        if (response !== null) socket.write(`${response}\r\n`);
       }
     });
   };
