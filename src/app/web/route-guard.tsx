@@ -44,6 +44,7 @@ type GuardDecision =
       state: { returnTo: string; message?: string } | { invitation: string } | undefined;
     };
 
+type SignedOut = Extract<SessionState<unknown>, { status: 'signed_out' }>;
 type CurrentLocation = { pathname: string; search: string; hash: string; state: unknown };
 
 /**
@@ -62,23 +63,11 @@ export function decideRouteGuard(
   // There is a session that could not be restored yet: the place is kept.
   if (session.status === 'signed_out' && session.reason === 'unreachable')
     return { show: 'unreachable' };
-  if (route.guard === 'redirect_if_signed_in') {
-    if (session.status === 'signed_out') return { show: 'page' };
-    const { pathname, search } = location;
-    return {
-      show: 'redirect',
-      to: readRouterState(location.state).returnTo ?? '/dashboard',
-      state: pathname.startsWith('/invite/') ? { invitation: pathname + search } : undefined,
-    };
-  }
+  if (route.guard === 'redirect_if_signed_in')
+    return session.status === 'signed_out' ? { show: 'page' } : leadToApp(location);
   if (session.status === 'signed_out') {
-    if (wasSignedIn && session.reason === 'chosen') return redirect('/');
-    const returnTo = location.pathname + location.search + location.hash;
-    const state =
-      wasSignedIn && session.reason === 'ended'
-        ? { returnTo, message: messages.sessionEnded }
-        : { returnTo };
-    return { show: 'redirect', to: route.signedOutTo ?? '/', state };
+    const reason = wasSignedIn ? session.reason : undefined;
+    return leadToSignIn(route.signedOutTo ?? '/', location, reason);
   }
   if (session.is_paused) return { show: 'paused' };
   if (session.user.is_warned) return { show: 'warned' };
@@ -86,6 +75,22 @@ export function decideRouteGuard(
   return { show: 'page' };
 }
 
-function redirect(to: string): GuardDecision {
-  return { show: 'redirect', to, state: undefined };
+/** From the pages for signing in, once somebody is. */
+function leadToApp({ pathname, search, state }: CurrentLocation): GuardDecision {
+  return {
+    show: 'redirect',
+    to: readRouterState(state).returnTo ?? '/dashboard',
+    state: pathname.startsWith('/invite/') ? { invitation: pathname + search } : undefined,
+  };
+}
+
+/** @param reason why the session that showed this page is gone; undefined if there was none */
+function leadToSignIn(
+  to: string,
+  { pathname, search, hash }: CurrentLocation,
+  reason: SignedOut['reason'] | undefined,
+): GuardDecision {
+  if (reason === 'chosen') return { show: 'redirect', to: '/', state: undefined };
+  const message = reason === 'ended' ? { message: messages.sessionEnded } : {};
+  return { show: 'redirect', to, state: { returnTo: pathname + search + hash, ...message } };
 }
