@@ -68,9 +68,7 @@ export function useZodForm<Input extends FieldValues, Output>(
       } catch (error) {
         if (onError?.(error)) return;
         if (isApiError(error) && showFieldErrors(error.fields)) return;
-        setFormError(
-          typeof fallback === 'function' ? fallback(error) : errorMessage(error, fallback),
-        );
+        setFormError(messageOf(error, fallback));
       }
     };
     return form.handleSubmit(onValid, (errors, event) => {
@@ -95,6 +93,10 @@ export function useZodForm<Input extends FieldValues, Output>(
   });
 
   return { ...form, formError, setFormError, submit, field };
+}
+
+function messageOf(error: unknown, fallback: SubmitOptions['fallback']): string {
+  return typeof fallback === 'function' ? fallback(error) : errorMessage(error, fallback);
 }
 
 /** In the order on the screen; the library goes by the order of registration. */

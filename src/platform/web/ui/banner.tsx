@@ -22,6 +22,7 @@ interface BannerProps {
 
 export function Banner({ kind = 'info', title, children, action, live }: BannerProps) {
   const Icon = icons[kind];
+  const liveRole = kind === 'error' ? 'alert' : 'status';
   return (
     <div
       className={cn(
@@ -31,7 +32,7 @@ export function Banner({ kind = 'info', title, children, action, live }: BannerP
           'sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center',
         tones[kind],
       )}
-      role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}
+      role={live ? liveRole : undefined}
     >
       <Icon aria-hidden="true" size={20} className="mt-0.5" />
       <div className="text-ink">

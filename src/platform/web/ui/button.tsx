@@ -44,10 +44,12 @@ const variants = {
     'border-transparent text-court-text first:-ms-2.5 hover:not-disabled:not-aria-disabled:bg-current/9',
 };
 
+const insets = { sm: 'px-3.5', md: 'px-4.5' };
+const texts = { sm: 'py-1.5 text-[0.9063rem]', md: 'py-2 text-[0.9688rem]' };
+
 function classNames({ variant = 'secondary', size = 'md', block, className }: Appearance): string {
-  const inset = variant === 'quiet' ? 'px-2.5' : size === 'sm' ? 'px-3.5' : 'px-4.5';
-  const text = size === 'sm' ? 'py-1.5 text-[0.9063rem]' : 'py-2 text-[0.9688rem]';
-  return cn(looks, variants[variant], inset, text, block && 'w-full', className);
+  const inset = variant === 'quiet' ? 'px-2.5' : insets[size];
+  return cn(looks, variants[variant], inset, texts[size], block && 'w-full', className);
 }
 
 const face = 'inline-flex items-center gap-2';

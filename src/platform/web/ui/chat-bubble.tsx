@@ -17,6 +17,13 @@ interface ChatBubbleProps {
   menu?: ReactNode;
 }
 
+const grounds = {
+  failed: 'border-[1.5px] border-error bg-error-tint text-ink',
+  mine: 'bg-court text-court-ink',
+  theirs: 'bg-sunken',
+};
+const heads = { failed: 'text-error', mine: 'text-court-soft', theirs: 'text-soft' };
+
 /** A chat message; keeps its line breaks. */
 export function ChatBubble({
   author,
@@ -29,16 +36,14 @@ export function ChatBubble({
   action,
   menu,
 }: ChatBubbleProps) {
+  const owner = mine ? 'mine' : 'theirs';
+  const look = state === 'failed' ? 'failed' : owner;
   return (
     <div
       className={cn(
         'relative w-fit max-w-[min(82%,34rem)] rounded-[1.1rem] px-3.5 pt-2 pb-2.5 [overflow-wrap:anywhere] forced-colors:border forced-colors:border-[CanvasText]',
         mine ? 'ms-auto rounded-br-[0.3rem]' : 'rounded-bl-[0.3rem]',
-        state === 'failed'
-          ? 'border-[1.5px] border-error bg-error-tint text-ink'
-          : mine
-            ? 'bg-court text-court-ink'
-            : 'bg-sunken',
+        grounds[look],
         state === 'sending' && 'border-[1.5px] border-edge border-dashed',
       )}
     >
@@ -46,7 +51,7 @@ export function ChatBubble({
         className={cn(
           'flex flex-wrap gap-x-2.5 text-[0.8125rem]',
           menu !== undefined && 'pe-8',
-          state === 'failed' ? 'text-error' : mine ? 'text-court-soft' : 'text-soft',
+          heads[look],
         )}
       >
         <span className="max-w-full font-semibold wrap-anywhere">{author}</span>

@@ -76,24 +76,61 @@ export interface PageHeaderProps {
   children?: ReactNode;
 }
 
+// chip and actions stand beside the title, the lead below them
+const unfoldedRow =
+  'unfolded:flex unfolded:flex-wrap unfolded:items-center unfolded:gap-x-6 unfolded:gap-y-2 unfolded:pt-6';
+// as wide as the row, with lines of 40 rem at most
+const leadRow = 'unfolded:order-1 unfolded:basis-full unfolded:pr-[max(0rem,100%-40rem)]';
+const slim = {
+  rowClass: `${unfoldedRow} folded:flex folded:min-h-14 folded:flex-wrap folded:items-center folded:gap-x-2 short:min-h-11`,
+  wordsClass:
+    'unfolded:contents folded:min-w-0 folded:flex-1 folded:basis-32 folded:py-1.5 short:py-1',
+  headingClass: 'unfolded:text-3xl folded:text-[1.375rem]',
+  leadClass: `text-soft folded:sr-only ${leadRow}`,
+  actionsClass: 'max-w-full flex-none folded:py-1.5 short:py-0 unfolded:ml-auto',
+};
+const looks = {
+  slim,
+  /** `slim` with `hidesTitle`. */
+  untitled: {
+    ...slim,
+    wordsClass: 'unfolded:contents folded:sr-only',
+    actionsClass: 'folded:min-w-0 folded:flex-1 unfolded:ml-auto',
+  },
+  tabs: {
+    ...slim,
+    rowClass: `folded:sr-only ${slim.rowClass}`,
+    actionsClass: `folded:hidden ${slim.actionsClass}`,
+  },
+  tall: {
+    rowClass: `${unfoldedRow} folded:pt-5 short:pt-3`,
+    wordsClass: 'unfolded:contents',
+    headingClass: 'unfolded:text-3xl',
+    leadClass: `text-soft folded:mt-2 ${leadRow}`,
+    actionsClass: 'mt-5 unfolded:order-2',
+  },
+  home: {
+    rowClass: `${unfoldedRow} unfolded:w-[58%] unfolded:max-w-160 unfolded:pb-7 folded:flex folded:min-h-28 folded:items-center folded:justify-between folded:gap-x-4 folded:gap-y-3 folded:py-3 short:min-h-16 short:py-2 folded:flex-wrap`,
+    wordsClass: 'unfolded:contents folded:min-w-0 folded:flex-1 folded:basis-32',
+    headingClass: 'folded:text-[1.625rem] unfolded:text-4xl',
+    leadClass: `text-band-soft folded:mt-1 folded:[overflow-wrap:anywhere] ${leadRow}`,
+    actionsClass: 'max-w-full flex-none folded:py-1.5 short:py-0',
+  },
+  hero: {
+    rowClass: 'pt-6 pb-5 md:w-[56%] md:max-w-152 md:py-[clamp(2.5rem,6vw,5rem)] md:pb-28',
+    wordsClass: '',
+    headingClass: 'text-[clamp(2.25rem,1.4rem+4vw,4rem)] leading-[1.04] tracking-tight',
+    leadClass: 'text-band-soft mt-2.5 max-w-136',
+    actionsClass: 'mt-5',
+  },
+};
+
 /** A page's title row; on the band for the front page and Home. Follow it with `wrap lift`. */
 export function PageHeader(props: PageHeaderProps) {
-  const {
-    title,
-    lead,
-    actions,
-    size = 'slim',
-    hidesTitle,
-    eyebrow,
-    back,
-    isNewPage,
-    children,
-  } = props;
-  const isTabs = size === 'tabs';
-  const isSlim = size === 'slim' || isTabs;
-  const isHome = size === 'home';
-  const isHero = size === 'hero';
-  const isBand = isHome || isHero;
+  const { title, lead, actions, size = 'slim', hidesTitle } = props;
+  const { eyebrow, back, isNewPage, children } = props;
+  const look = looks[hidesTitle ? 'untitled' : size];
+  const isBand = size === 'home' || size === 'hero';
   return (
     <div
       data-band={isBand ? size : undefined}
@@ -104,43 +141,9 @@ export function PageHeader(props: PageHeaderProps) {
       )}
     >
       <div className="wrap relative z-1">
-        <div
-          className={cn(
-            !isHero &&
-              // chip and actions stand beside the title, the lead below them
-              'unfolded:flex unfolded:flex-wrap unfolded:items-center unfolded:gap-x-6 unfolded:gap-y-2 unfolded:pt-6',
-            isTabs && 'folded:sr-only',
-            isSlim &&
-              'folded:flex folded:min-h-14 folded:flex-wrap folded:items-center folded:gap-x-2 short:min-h-11',
-            isHome &&
-              'unfolded:w-[58%] unfolded:max-w-160 unfolded:pb-7 folded:flex folded:min-h-28 folded:items-center folded:justify-between folded:gap-x-4 folded:gap-y-3 folded:py-3 short:min-h-16 short:py-2 folded:flex-wrap',
-            size === 'tall' && 'folded:pt-5 short:pt-3',
-            isHero && 'pt-6 pb-5 md:w-[56%] md:max-w-152 md:py-[clamp(2.5rem,6vw,5rem)] md:pb-28',
-          )}
-        >
-          {back && (
-            <Link
-              className={cn(
-                'inline-flex min-h-11 items-center gap-1.5 font-medium text-court-text no-underline hover:underline unfolded:-my-2 unfolded:basis-full',
-                isSlim && 'folded:-ml-3 folded:min-w-11 folded:flex-none folded:justify-center',
-              )}
-              to={back.to}
-              onClick={back.onClick}
-            >
-              <ArrowLeft aria-hidden="true" size={isSlim ? 20 : 18} className="flex-none" />
-              <span className={cn(isSlim && 'folded:sr-only')}>{back.label}</span>
-            </Link>
-          )}
-          <div
-            className={cn(
-              !isHero && 'unfolded:contents',
-              isHome && 'folded:min-w-0 folded:flex-1 folded:basis-32',
-              isSlim &&
-                (hidesTitle
-                  ? 'folded:sr-only'
-                  : 'folded:min-w-0 folded:flex-1 folded:basis-32 folded:py-1.5 short:py-1'),
-            )}
-          >
+        <div className={look.rowClass}>
+          {back && <BackLink {...back} isSlim={size === 'slim' || size === 'tabs'} />}
+          <div className={look.wordsClass}>
             {eyebrow && (
               <p
                 className={cn(
@@ -153,30 +156,14 @@ export function PageHeader(props: PageHeaderProps) {
                 {eyebrow}
               </p>
             )}
-            <PageHeading
-              isNewPage={isNewPage}
-              className={cn(
-                'max-w-full',
-                isHome && 'folded:text-[1.625rem] unfolded:text-4xl',
-                !isBand && 'unfolded:text-3xl',
-                isSlim && 'folded:text-[1.375rem]',
-                isHero && 'text-[clamp(2.25rem,1.4rem+4vw,4rem)] leading-[1.04] tracking-tight',
-              )}
-            >
+            <PageHeading isNewPage={isNewPage} className={cn('max-w-full', look.headingClass)}>
               {title}
             </PageHeading>
             {lead && (
               <p
                 className={cn(
                   'wrap-anywhere text-[clamp(1rem,0.95rem+0.3vw,1.125rem)] folded:max-w-136',
-                  isBand ? 'text-band-soft' : 'text-soft',
-                  isHome && 'folded:mt-1 folded:[overflow-wrap:anywhere]',
-                  isSlim && 'folded:sr-only',
-                  // as wide as the row, with lines of 40 rem at most
-                  isHero
-                    ? 'mt-2.5 max-w-136'
-                    : 'unfolded:order-1 unfolded:basis-full unfolded:pr-[max(0rem,100%-40rem)]',
-                  size === 'tall' && 'folded:mt-2',
+                  look.leadClass,
                 )}
               >
                 {lead}
@@ -185,32 +172,38 @@ export function PageHeader(props: PageHeaderProps) {
           </div>
           {children && (
             <div
-              className={isHome ? 'flex-none' : 'folded:mt-5 unfolded:order-1 unfolded:basis-full'}
+              className={
+                size === 'home' ? 'flex-none' : 'folded:mt-5 unfolded:order-1 unfolded:basis-full'
+              }
             >
               {children}
             </div>
           )}
           {actions && (
-            <div
-              className={cn(
-                'flex flex-wrap gap-3',
-                hidesTitle
-                  ? 'folded:min-w-0 folded:flex-1'
-                  : isSlim || isHome
-                    ? 'max-w-full flex-none folded:py-1.5 short:py-0'
-                    : 'mt-5',
-                isSlim && 'unfolded:ml-auto',
-                size === 'tall' && 'unfolded:order-2',
-                isTabs && 'folded:hidden',
-              )}
-            >
-              {actions}
-            </div>
+            <div className={cn('flex flex-wrap gap-3', look.actionsClass)}>{actions}</div>
           )}
         </div>
       </div>
       {isBand && <BandCourt size={size} />}
     </div>
+  );
+}
+
+type BackLinkProps = NonNullable<PageHeaderProps['back']> & { isSlim: boolean };
+
+function BackLink({ to, label, onClick, isSlim }: BackLinkProps) {
+  return (
+    <Link
+      className={cn(
+        'inline-flex min-h-11 items-center gap-1.5 font-medium text-court-text no-underline hover:underline unfolded:-my-2 unfolded:basis-full',
+        isSlim && 'folded:-ml-3 folded:min-w-11 folded:flex-none folded:justify-center',
+      )}
+      to={to}
+      onClick={onClick}
+    >
+      <ArrowLeft aria-hidden="true" size={isSlim ? 20 : 18} className="flex-none" />
+      <span className={cn(isSlim && 'folded:sr-only')}>{label}</span>
+    </Link>
   );
 }
 

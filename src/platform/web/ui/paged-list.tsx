@@ -34,48 +34,59 @@ export interface PagedListProps<Row> {
 
 /** A list with offset pagination: loading, error, empty and rows. A new page scrolls to the top. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
-  const { list, onPage, head, loading, skeleton = <SkeletonPersonRow /> } = props;
-  const { failure, failureText, empty, children } = props;
+  const { head, onPage } = props;
   const top = useRef<HTMLDivElement>(null);
-  const { items } = list;
   return (
     <div ref={top} className="grid scroll-mt-4 gap-4">
       {head}
-      {items === undefined && list.error ? (
-        <ErrorState title={failure} text={failureText} query={list} />
-      ) : items === undefined ? (
-        <Loading label={loading}>
-          {skeleton === 'spinner' ? (
-            <p className="grid place-items-center py-16">
-              <Spinner size="lg" />
-            </p>
-          ) : (
-            <Several times={6}>{skeleton}</Several>
-          )}
-        </Loading>
-      ) : list.isEmpty ? (
-        <EmptyState {...empty} />
-      ) : (
-        <div aria-busy={list.isPlaceholderData} className="grid gap-4">
-          <div
-            className={cn(
-              'grid gap-4',
-              // what is quickly replaced does not flicker
-              list.isPlaceholderData && '[transition:opacity_var(--calm)_0.3s] opacity-50',
-            )}
-          >
-            {children(items)}
-          </div>
-          <Pager
-            {...props}
-            onPage={(next) => {
-              onPage(next);
-              top.current?.scrollIntoView();
-            }}
-          />
-        </div>
-      )}
+      <PagedListContent
+        {...props}
+        onPage={(next) => {
+          onPage(next);
+          top.current?.scrollIntoView();
+        }}
+      />
     </div>
+  );
+}
+
+function PagedListContent<Row>(props: PagedListProps<Row>) {
+  const { list, failure, failureText, empty, children } = props;
+  const { items } = list;
+  if (items === undefined && list.error)
+    return <ErrorState title={failure} text={failureText} query={list} />;
+  if (items === undefined) return <PagedListSkeleton {...props} />;
+  if (list.isEmpty) return <EmptyState {...empty} />;
+  return (
+    <div aria-busy={list.isPlaceholderData} className="grid gap-4">
+      <div
+        className={cn(
+          'grid gap-4',
+          // what is quickly replaced does not flicker
+          list.isPlaceholderData && '[transition:opacity_var(--calm)_0.3s] opacity-50',
+        )}
+      >
+        {children(items)}
+      </div>
+      <Pager {...props} />
+    </div>
+  );
+}
+
+function PagedListSkeleton({
+  loading,
+  skeleton = <SkeletonPersonRow />,
+}: Pick<PagedListProps<unknown>, 'loading' | 'skeleton'>) {
+  return (
+    <Loading label={loading}>
+      {skeleton === 'spinner' ? (
+        <p className="grid place-items-center py-16">
+          <Spinner size="lg" />
+        </p>
+      ) : (
+        <Several times={6}>{skeleton}</Several>
+      )}
+    </Loading>
   );
 }
 
@@ -99,6 +110,7 @@ function Pager({ list, page, size, noun, onPage, onBeyond }: PagerProps) {
   const format = (value: number) => value.toLocaleString('en-US');
   const showing = (count: number) =>
     `Showing ${format(Math.min((page - 1) * size + 1, count))} to ${format(Math.min(page * size, count))} of ${format(count)} ${noun}`;
+  const shown = total === undefined ? '' : showing(total);
   // aria-disabled instead of disabled, which would drop the focus
   const pageButton = (label: string, to: number) => (
     <Button
@@ -116,7 +128,7 @@ function Pager({ list, page, size, noun, onPage, onBeyond }: PagerProps) {
       aria-label="Pages"
     >
       <p role="status" className="tabular">
-        {isPlaceholderData ? 'Loading…' : total === undefined ? '' : showing(total)}
+        {isPlaceholderData ? 'Loading…' : shown}
       </p>
       <div className="flex gap-2">
         {pageButton('Previous', page - 1)}

@@ -3,6 +3,8 @@ import { cn } from './cn.ts';
 
 export type SortDirection = 'ascending' | 'descending';
 
+const icons = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown };
+
 interface SortHeadingProps {
   label: string;
   /** Undefined while the table is sorted by another column. */
@@ -12,8 +14,7 @@ interface SortHeadingProps {
 
 /** The heading of a sortable column. */
 export function SortHeading({ label, direction, onSort }: SortHeadingProps) {
-  const Icon =
-    direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
+  const Icon = icons[direction ?? 'none'];
   return (
     <th scope="col" aria-sort={direction}>
       <button

@@ -11,6 +11,23 @@ interface StepperProps {
 /** More words do not fit on a phone: there a line says which step it is, instead of the numbers. */
 const labelledOnPhone = 3;
 
+const items = {
+  done: 'border-court-text text-soft',
+  current: 'border-court-text font-semibold text-ink forced-colors:border-[Highlight]',
+  ahead: 'border-rule text-soft',
+};
+const numbers = {
+  done: 'border-court bg-court text-court-ink',
+  current:
+    'border-ball-ink bg-ball text-ball-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none',
+  ahead: 'border-edge',
+};
+
+function stateOf(at: number, current: number): keyof typeof items {
+  if (at === current) return 'current';
+  return at < current ? 'done' : 'ahead';
+}
+
 export function Stepper({ label, steps, current }: StepperProps) {
   const isLong = steps.length > labelledOnPhone;
   return (
@@ -30,19 +47,14 @@ export function Stepper({ label, steps, current }: StepperProps) {
             className={cn(
               'grid min-w-0 flex-1 content-start justify-items-start gap-1.5 border-t-3 text-[0.9063rem] leading-tight lg:grid-cols-[auto_1fr] lg:items-center',
               isLong ? 'lg:pt-2.5' : 'pt-2.5',
-              at > current ? 'border-rule' : 'border-court-text',
-              at === current && 'forced-colors:border-[Highlight]',
-              at === current ? 'font-semibold text-ink' : 'text-soft',
+              items[stateOf(at, current)],
             )}
             aria-current={at === current ? 'step' : undefined}
           >
             <span
               className={cn(
                 'grid size-6.5 place-items-center rounded-full border-[1.5px] font-bold font-display text-[0.8125rem] leading-none tabular cramped:size-[1.15rem] cramped:text-[0.625rem]',
-                at < current && 'border-court bg-court text-court-ink',
-                at === current &&
-                  'border-ball-ink bg-ball text-ball-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none',
-                at > current && 'border-edge',
+                numbers[stateOf(at, current)],
                 isLong && 'max-lg:hidden',
               )}
               aria-hidden="true"

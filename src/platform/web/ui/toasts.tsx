@@ -82,29 +82,29 @@ function useActionTabStop(): RefObject<Element | null> {
   const origin = useRef<Element>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (
-        event.key !== 'Tab' ||
-        !(origin.current instanceof HTMLElement) ||
-        !origin.current.isConnected
-      )
-        return;
-      const action = document.querySelector<HTMLElement>(
-        '[data-sonner-toast][data-front="true"] [data-action]',
-      );
-      if (action === null) return;
-      if (event.target === origin.current && !event.shiftKey) {
-        event.preventDefault();
-        action.focus();
-      } else if (event.target === action) {
-        // forwards the browser then goes on from there
-        if (event.shiftKey) event.preventDefault();
-        origin.current.focus();
-      }
+      const { current } = origin;
+      if (event.key === 'Tab' && current instanceof HTMLElement && current.isConnected)
+        moveToAction(event, current);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   return origin;
+}
+
+function moveToAction(event: KeyboardEvent, origin: HTMLElement): void {
+  const action = document.querySelector<HTMLElement>(
+    '[data-sonner-toast][data-front="true"] [data-action]',
+  );
+  if (action === null) return;
+  if (event.target === origin && !event.shiftKey) {
+    event.preventDefault();
+    action.focus();
+  } else if (event.target === action) {
+    // forwards the browser then goes on from there
+    if (event.shiftKey) event.preventDefault();
+    origin.focus();
+  }
 }
 
 /** Moves the toasts above a native modal dialog, where the browser supports popovers. */
