@@ -1,6 +1,11 @@
 /** What a number follows that no rule has. */
 const beforeUnknown = 'My summary of the 2026 rulebook has no rule ';
 
+function duration(minutes: number): string {
+  if (minutes >= 60) return 'an hour';
+  return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
+}
+
 /** Texts shown to users. */
 export const messages = {
   questionRequired: 'Please ask a question',
@@ -11,9 +16,8 @@ export const messages = {
   tooManyQuestions: 'Too many requests. Please wait a moment and try again.',
   /** For the user's hourly limit. */
   hourUsedUp: (questions: number, minutes: number) => {
-    const wait = minutes >= 60 ? 'an hour' : minutes <= 1 ? 'a minute' : `${minutes} minutes`;
     const asked = questions === 1 ? 'one question' : `${questions} questions`;
-    return `You have asked ${asked} within an hour, which is the limit. You can ask the next one in ${wait}.`;
+    return `You have asked ${asked} within an hour, which is the limit. You can ask the next one in ${duration(minutes)}.`;
   },
   // Errors of the model's service (spec 8)
   tookTooLong: 'The response took too long. Please try again.',

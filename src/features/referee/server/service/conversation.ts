@@ -90,7 +90,8 @@ export function withOtherNumbers(question: string, before: string): string | und
   let at = -1;
   return before.replaceAll(/\d+(?:\.\d+)?/g, (number) => {
     at += 1;
-    return (now.length === then.length ? now[at] : at === replaced ? now[0] : number) ?? number;
+    if (now.length === then.length) return now[at] ?? number;
+    return at === replaced && now[0] !== undefined ? now[0] : number;
   });
 }
 

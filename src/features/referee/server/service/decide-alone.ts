@@ -101,6 +101,15 @@ export const claimPattern = new RegExp(
   'i',
 );
 
+function refuseNumber(number: string): Decision {
+  const title = sections.get(number);
+  return refuse(
+    title === undefined
+      ? `${messages.noRule(number)} ${messages.findByWords}`
+      : messages.emptySection(number, title),
+  );
+}
+
 /** Decides a question that quotes a rule number of either edition; null if the case decides. */
 function decideByNumber({ text, reading }: Considered): Decision | null {
   const [number] = numbersIn(text);
@@ -109,16 +118,9 @@ function decideByNumber({ text, reading }: Considered): Decision | null {
   const moved = movedFrom(number);
   const then = moved?.rules.map(ruleOf) ?? [];
   const isAnswered = reading.evidence > 0 && !namesNothing(withoutNumbers(text));
-  if (now.length === 0 && moved === undefined) {
-    if (isAnswered) return null;
-    const title = sections.get(number);
-    return refuse(
-      title === undefined
-        ? `${messages.noRule(number)} ${messages.findByWords}`
-        : messages.emptySection(number, title),
-    );
-  }
-  if (isAnswered && claimPattern.test(text)) return null;
+  const isUnknown = now.length === 0 && moved === undefined;
+  if (isUnknown && !isAnswered) return refuseNumber(number);
+  if (isAnswered && (isUnknown || claimPattern.test(text))) return null;
   const named = [...now, ...then].map(({ id }) => id);
   const nearest = nearestRules(reading);
   if (isAnswered && named.some((id) => nearest.slice(0, 2).includes(id)) && !aboutNumber.test(text))
@@ -129,15 +131,15 @@ function decideByNumber({ text, reading }: Considered): Decision | null {
     (now.length === 0 || oldBook.test(text) || then.some(({ id }) => id === close));
   const [first, second] = isOld ? [then, now] : [now, then];
   const rules = [...new Set([...first, ...second])].slice(0, rulesMax);
-  const summary = isOld
+  const sentences = isOld
     ? [
         messages.renumbered(number, moved.number),
         ...now.slice(0, 1).map((rule) => messages.newMeaning(number, rule.text)),
-      ].join(' ')
-    : (first[0]?.text ?? '');
+      ]
+    : first.slice(0, 1).map((rule) => rule.text);
   return {
     verdict: 'none',
-    summary,
+    summary: sentences.join(' '),
     rules,
     deciding: Math.min(first.length, rules.length),
     ...noCases,
@@ -230,6 +232,19 @@ function isDescribed(
   return !isUnknown && (others.length === 0 || best.chance / all > minAnsweredChance);
 }
 
+function decideByCase(decisive: Case, cases: readonly Case[], asksForRuling: boolean) {
+  const { verdict, sentence, rules } = decisive;
+  const ruling = asksForRuling
+    ? { verdict, summary: sentence, cases }
+    : { verdict: 'none' as const, summary: withoutVerdict(sentence, verdict), cases: [] };
+  return {
+    ...ruling,
+    deciding: Math.min(rules.length, rulesMax),
+    answerCase: decisive,
+    asks: null,
+  };
+}
+
 /**
  * Decides by the likeliest group: one of its cases is certain enough, all of them agree, or it
  * depends.
@@ -248,7 +263,7 @@ export function decideByGroup(
   );
   const best = possible.toSorted((a, b) => b.chance - a.chance)[0];
   if (best === undefined) return refuse(messages.notCovered);
-  const { verdict, sentence, rules } = best.case;
+  const { verdict, rules } = best.case;
   const nearest = [...new Set([...rules, ...nearestRules(reading)])].slice(0, rulesMax).map(ruleOf);
   const cases = own.length > 1 && verdict !== 'none' ? own.map((each) => each.case) : [];
   const isCertain = isDescribed(best, possible, reading, answered);
@@ -265,14 +280,9 @@ export function decideByGroup(
     };
   if (isCertain || isAgreed || own.length === 1)
     return {
-      verdict: asksForRuling ? verdict : 'none',
-      summary: asksForRuling ? sentence : withoutVerdict(sentence, verdict),
+      ...decideByCase(best.case, cases, asksForRuling),
       rules: nearest,
-      deciding: Math.min(rules.length, rulesMax),
-      cases: asksForRuling ? cases : [],
       described: isCertain ? best.case : null,
-      answerCase: best.case,
-      asks: null,
     };
   const deciding = new Set(possible.flatMap((each) => each.case.rules));
   return {

@@ -89,7 +89,8 @@ export function featuresOfClaim(claim: string, { id, verdict, sentence }: Case):
   let denied = 0;
   let before = '^';
   for (const word of wordsOf(claim.replaceAll(questionTag, ' '))) {
-    denied = word === sentenceEnd ? 0 : negation.test(word) ? negationReach + 1 : denied - 1;
+    denied = negation.test(word) ? negationReach + 1 : denied - 1;
+    if (word === sentenceEnd) denied = 0;
     if (word === sentenceEnd || denied > negationReach) continue;
     const stem = `${denied > 0 ? '!' : ''}${stemmer(word)}`;
     found.set(`${verdict}>${stem}`, 1);

@@ -55,7 +55,8 @@ export function readModelAnswer({ text, isCutOff }: ModelResponse, prompt: Promp
   const cited = splitCitations(answer).flatMap(({ number }) =>
     number === undefined ? [] : rulesOf(number).slice(0, 1),
   );
-  const rules = cited.length > 0 ? [...new Set(cited)] : prompt.isCovered ? prompt.rules : [];
+  const promptRules = prompt.isCovered ? prompt.rules : [];
+  const rules = cited.length > 0 ? [...new Set(cited)] : promptRules;
   const markedAnswer = markUnverified(answer);
   return {
     answer:

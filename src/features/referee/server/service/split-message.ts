@@ -47,6 +47,21 @@ function partOf(referee: Referee, written: string, isOther: boolean): Part | nul
   return chance < minPartChance ? null : { text, group, chance };
 }
 
+/** Whether words lead over to another matter at an index of the message. */
+function isLed(message: string, start: number | undefined): boolean {
+  if (start === undefined) return false;
+  const rest = message.slice(start);
+  const isSentence = /[.?!;\n]\s*$/.test(message.slice(0, start));
+  return otherMatterPattern.test(rest) || (isSentence && leadPattern.test(rest));
+}
+
+/** The best way to go on with a part, from the ways to divide what stands before it. */
+function bestWay(before: readonly Part[][], part: Part | null): Part[] | null {
+  if (part === null) return null;
+  const [best] = before.filter((way) => way.at(-1)?.group !== part.group).sort(byParts);
+  return best === undefined ? null : [...best, part];
+}
+
 /**
  * The questions of a message, in their order: as many as stand by themselves, each about something
  * else than the one before.
@@ -55,26 +70,20 @@ export function splitMessage(referee: Referee, message: string): string[] {
   const cuts = [...message.matchAll(cutPattern)].slice(0, cutsMax);
   const starts = [0, ...cuts.map(({ index, 0: { length } }) => index + length)];
   const ends = [...cuts.map(({ index }) => index), message.length];
-  const isLed = (start: number | undefined) =>
-    start !== undefined &&
-    (otherMatterPattern.test(message.slice(start)) ||
-      (/[.?!;\n]\s*$/.test(message.slice(0, start)) && leadPattern.test(message.slice(start))));
-  /** The best ways to divide the message up to each end. */
-  const ways: Part[][][] = [];
+  /** The best ways to divide the message up to each start, and to its end. */
+  const ways: Part[][][] = [[[]]];
   for (const [to, end] of ends.entries()) {
-    ways.push([]);
-    for (let from = 0; from <= to; from += 1) {
-      if (to === starts.length - 1 && from === 0) continue;
-      const before = from === 0 ? [[]] : (ways[from - 1] ?? []);
+    const found: Part[][] = [];
+    // not the whole message
+    for (let from = to === cuts.length ? 1 : 0; from <= to; from += 1) {
+      const before = ways[from] ?? [];
       if (before.length === 0) continue;
       // either of them may leave out to ask where words lead over between them
-      const isOther = isLed(starts[from]) || isLed(starts[to + 1]);
-      const part = partOf(referee, message.slice(starts[from], end), isOther);
-      if (part === null) continue;
-      const fitting = before.filter((way) => way.at(-1)?.group !== part.group);
-      const [best] = fitting.sort(byParts);
-      if (best !== undefined) ways[to]?.push([...best, part]);
+      const isOther = [starts[from], starts[to + 1]].some((start) => isLed(message, start));
+      const way = bestWay(before, partOf(referee, message.slice(starts[from], end), isOther));
+      if (way !== null) found.push(way);
     }
+    ways.push(found);
   }
   const [best] = (ways.at(-1) ?? []).sort(byParts);
   return best === undefined ? [message] : best.map(({ text }) => text);

@@ -1,5 +1,5 @@
 import { RotateCcw, Settings } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { questionMax } from '#features/referee/limits.ts';
 import { messages } from '#features/referee/messages.ts';
@@ -14,6 +14,7 @@ import {
   type,
   useConversation,
 } from '#features/referee/web/parts/conversation.ts';
+import type { Entry } from '#features/referee/web/parts/conversation-history.ts';
 import {
   AnswerTurn,
   QuestionTurn,
@@ -34,28 +35,11 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 export default function RefereePage() {
   const conversation = useConversation();
   const { entries, text, include_rule_numbers } = conversation;
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const turns = useRef<HTMLDivElement>(null);
-  const latest = useRef<HTMLDivElement>(null);
-  /**
-   * Whether a button of an answer was pressed, which is gone then: the new answer gets the focus.
-   */
-  const isAnswering = useRef(false);
+  const { latest, isAnswering } = useLatestTurn(entries.length);
   const waiting = isWaiting(conversation);
   const last = entries.at(-1);
-  const previousCount = useRef(entries.length);
-
-  // scrolls a new question to the top, so that its answer is read from the beginning
-  useEffect(() => {
-    if (entries.length > previousCount.current) {
-      latest.current?.scrollIntoView({ block: 'start' });
-      if (isAnswering.current) latest.current?.focus({ preventScroll: true });
-      isAnswering.current = false;
-    }
-    previousCount.current = entries.length;
-  }, [entries.length]);
 
   /**
    * Moves the focus, as the pressed button may have disappeared: to the field, or on touch devices,
@@ -106,35 +90,14 @@ export default function RefereePage() {
           className="card @container grid grid-cols-1 py-0"
           aria-label={messages.conversationLabel}
         >
-          <div className="flex flex-wrap items-center justify-end gap-1 border-rule border-b py-2">
-            <p className="grow basis-36 font-medium text-[0.9063rem] text-soft">
-              {messages.answeredBy[hasModel() ? 'model' : 'built_in']}
-            </p>
-            <IconButton
-              label="Settings"
-              icon={<Settings aria-hidden="true" size={21} />}
-              aria-expanded={isOpen}
-              aria-controls={`${id}-settings`}
-              onClick={() => setOpen(!isOpen)}
-            />
-            <IconButton
-              label="Reset"
-              className="-mr-2.5"
-              icon={<RotateCcw aria-hidden="true" size={21} />}
-              disabled={entries.length === 0 && text === ''}
-              onClick={() => {
-                reset();
-                field.current?.focus({ preventScroll: true });
-              }}
-            />
-          </div>
-          <div id={`${id}-settings`} className="border-rule border-b py-1.5" hidden={!isOpen}>
-            <Checkbox
-              label={messages.includeRuleNumbers}
-              checked={include_rule_numbers}
-              onChange={(event) => includeRuleNumbers(event.target.checked)}
-            />
-          </div>
+          <Toolbar
+            showsNumbers={include_rule_numbers}
+            canReset={entries.length > 0 || text !== ''}
+            onReset={() => {
+              reset();
+              field.current?.focus({ preventScroll: true });
+            }}
+          />
           <div
             ref={turns}
             className="grid grid-cols-1 gap-6 py-5"
@@ -153,92 +116,187 @@ export default function RefereePage() {
                 tabIndex={-1}
                 className="grid scroll-mt-22 grid-cols-1 gap-5"
               >
-                <QuestionTurn
-                  question={entry.question}
-                  isUnanswered={
-                    entry !== last &&
-                    entry.failure !== undefined &&
-                    entry.failure !== messages.noUsableResponse
-                  }
-                />
-                {entry.answer !== undefined && (
-                  <AnswerTurn
-                    answer={entry.answer}
-                    before={entry.answersTo && entries[at - 1]?.answer}
-                    showNumbers={include_rule_numbers}
-                    actions={entry === last ? { answerFact: answerAsked, ask: askLeft } : undefined}
-                  />
-                )}
-                {entry === last && waiting && (
-                  <WaitingTurn
-                    askedAt={entry.askedAt}
-                    onRulebook={() => retry(true)}
-                    onStop={() => {
-                      stop();
-                      moveFocus();
-                    }}
-                  />
-                )}
-                {entry.failure === messages.noUsableResponse && (
-                  <RefereeTurn>
-                    <p>{messages.noUsableResponse}</p>
-                    {entry === last && retryActions}
-                  </RefereeTurn>
-                )}
+                <Turns
+                  entry={entry}
+                  before={entry.answersTo && entries[at - 1]?.answer}
+                  showNumbers={include_rule_numbers}
+                  isLast={entry === last}
+                  actions={entry === last ? { answerFact: answerAsked, ask: askLeft } : undefined}
+                  retryActions={entry === last && retryActions}
+                >
+                  {entry === last && waiting && (
+                    <WaitingTurn
+                      askedAt={entry.askedAt}
+                      onRulebook={() => retry(true)}
+                      onStop={() => {
+                        stop();
+                        moveFocus();
+                      }}
+                    />
+                  )}
+                </Turns>
               </div>
             ))}
           </div>
-          {entries.length === 0 && (
-            <ul className="flex flex-wrap gap-2 pb-6" aria-label={messages.suggestionsTitle}>
-              {messages.suggestions.map((question) => (
-                <li key={question}>
-                  <button
-                    type="button"
-                    className="min-h-11 rounded-[1.4rem] border-[1.5px] border-edge px-4 py-2 text-start font-medium text-[0.9375rem] text-court-text leading-[1.35] transition-colors hover:border-court-text hover:bg-court-tint"
-                    onClick={() => send(question)}
-                  >
-                    {question}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+          {entries.length === 0 && <Suggestions onChoose={send} />}
           <div className="[&:has(>[role=alert]:not(.sr-only))]:mb-4">
             <FormError title={isUnusableResponse ? undefined : last?.failure}>
               {retryActions}
             </FormError>
           </div>
-          <div
-            data-bottom-bar=""
-            className="-mx-(--card-padding) sticky bottom-0 z-1 rounded-b-card border-rule border-t bg-card px-(--card-padding) pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:py-1.5"
-          >
-            <MessageField
-              ref={field}
-              label={messages.askLabel}
-              text={text}
-              max={questionMax}
-              error={text.trim().length > questionMax ? messages.questionTooLong : undefined}
-              pending={waiting}
-              variant="primary"
-              onChange={type}
-              onSend={send}
-            />
-          </div>
+          <QuestionField ref={field} text={text} pending={waiting} onSend={send} />
         </section>
-        <aside className="card grid gap-3 lg:sticky lg:top-20" aria-label={messages.notesTitle}>
-          <h2 className="text-xl">{messages.notesTitle}</h2>
-          <ul className="grid list-disc gap-2.5 pl-4.5 marker:text-court-text">
-            <li>{hasModel() ? messages.goesToGoogle : messages.staysOnServer}</li>
-            <li>{messages.mayBeWrong}</li>
-            <li>{messages.nothingIsKept}</li>
-          </ul>
-          <p className="flex flex-wrap gap-x-5">
-            <NotesLink to="/rules">{messages.readRules}</NotesLink>
-            <NotesLink to="/privacy#referee">{messages.readPrivacy}</NotesLink>
-          </p>
-        </aside>
+        <Notes />
       </div>
     </>
+  );
+}
+
+/** Scrolls a new question to the top, so that its answer is read from the beginning. */
+function useLatestTurn(count: number) {
+  const latest = useRef<HTMLDivElement>(null);
+  /**
+   * Whether a button of an answer was pressed, which is gone then: the new answer gets the focus.
+   */
+  const isAnswering = useRef(false);
+  const previousCount = useRef(count);
+  useEffect(() => {
+    if (count > previousCount.current) {
+      latest.current?.scrollIntoView({ block: 'start' });
+      if (isAnswering.current) latest.current?.focus({ preventScroll: true });
+      isAnswering.current = false;
+    }
+    previousCount.current = count;
+  }, [count]);
+  return { latest, isAnswering };
+}
+
+interface ToolbarProps {
+  showsNumbers: boolean;
+  canReset: boolean;
+  onReset: () => void;
+}
+
+function Toolbar({ showsNumbers, canReset, onReset }: ToolbarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-end gap-1 border-rule border-b py-2">
+        <p className="grow basis-36 font-medium text-[0.9063rem] text-soft">
+          {messages.answeredBy[hasModel() ? 'model' : 'built_in']}
+        </p>
+        <IconButton
+          label="Settings"
+          icon={<Settings aria-hidden="true" size={21} />}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-settings`}
+          onClick={() => setOpen(!isOpen)}
+        />
+        <IconButton
+          label="Reset"
+          className="-mr-2.5"
+          icon={<RotateCcw aria-hidden="true" size={21} />}
+          disabled={!canReset}
+          onClick={onReset}
+        />
+      </div>
+      <div id={`${id}-settings`} className="border-rule border-b py-1.5" hidden={!isOpen}>
+        <Checkbox
+          label={messages.includeRuleNumbers}
+          checked={showsNumbers}
+          onChange={(event) => includeRuleNumbers(event.target.checked)}
+        />
+      </div>
+    </>
+  );
+}
+
+type TurnsProps = Pick<ComponentProps<typeof AnswerTurn>, 'before' | 'showNumbers' | 'actions'> & {
+  entry: Entry;
+  isLast: boolean;
+  retryActions: ReactNode;
+  /** Below the answer. */
+  children: ReactNode;
+};
+
+/** A question and what came of it. */
+function Turns({ entry, isLast, retryActions, children, ...shown }: TurnsProps) {
+  const { question, answer, failure } = entry;
+  const isUnusable = failure === messages.noUsableResponse;
+  return (
+    <>
+      <QuestionTurn
+        question={question}
+        isUnanswered={!isLast && failure !== undefined && !isUnusable}
+      />
+      {answer !== undefined && <AnswerTurn answer={answer} {...shown} />}
+      {children}
+      {isUnusable && (
+        <RefereeTurn>
+          <p>{messages.noUsableResponse}</p>
+          {retryActions}
+        </RefereeTurn>
+      )}
+    </>
+  );
+}
+
+type QuestionFieldProps = Pick<
+  ComponentProps<typeof MessageField>,
+  'ref' | 'text' | 'pending' | 'onSend'
+>;
+
+function QuestionField(props: QuestionFieldProps) {
+  return (
+    <div
+      data-bottom-bar=""
+      className="-mx-(--card-padding) sticky bottom-0 z-1 rounded-b-card border-rule border-t bg-card px-(--card-padding) pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:py-1.5"
+    >
+      <MessageField
+        {...props}
+        label={messages.askLabel}
+        max={questionMax}
+        error={props.text.trim().length > questionMax ? messages.questionTooLong : undefined}
+        variant="primary"
+        onChange={type}
+      />
+    </div>
+  );
+}
+
+function Suggestions({ onChoose }: { onChoose: (question: string) => void }) {
+  return (
+    <ul className="flex flex-wrap gap-2 pb-6" aria-label={messages.suggestionsTitle}>
+      {messages.suggestions.map((question) => (
+        <li key={question}>
+          <button
+            type="button"
+            className="min-h-11 rounded-[1.4rem] border-[1.5px] border-edge px-4 py-2 text-start font-medium text-[0.9375rem] text-court-text leading-[1.35] transition-colors hover:border-court-text hover:bg-court-tint"
+            onClick={() => onChoose(question)}
+          >
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Notes() {
+  return (
+    <aside className="card grid gap-3 lg:sticky lg:top-20" aria-label={messages.notesTitle}>
+      <h2 className="text-xl">{messages.notesTitle}</h2>
+      <ul className="grid list-disc gap-2.5 pl-4.5 marker:text-court-text">
+        <li>{hasModel() ? messages.goesToGoogle : messages.staysOnServer}</li>
+        <li>{messages.mayBeWrong}</li>
+        <li>{messages.nothingIsKept}</li>
+      </ul>
+      <p className="flex flex-wrap gap-x-5">
+        <NotesLink to="/rules">{messages.readRules}</NotesLink>
+        <NotesLink to="/privacy#referee">{messages.readPrivacy}</NotesLink>
+      </p>
+    </aside>
   );
 }
 

@@ -18,6 +18,9 @@ const chapters = Object.entries(topics) as [Topic, string][];
 const chapterId = (topic: string) => topic.replaceAll('_', '-');
 const termsId = 'players-words';
 
+const resultText = (count: number, query: string) =>
+  count === 0 ? messages.noRuleFits(query) : messages.entryCount(count);
+
 /** The rules page: by topic or by search, each rule with its own anchor. */
 export default function RulesPage() {
   const { hash } = useLocation();
@@ -49,11 +52,7 @@ export default function RulesPage() {
               autoComplete="off"
             />
             <p role="status" className="mt-2 text-soft">
-              {results === null
-                ? ''
-                : results.length === 0
-                  ? messages.noRuleFits(query.trim())
-                  : messages.entryCount(results.length)}
+              {results !== null && resultText(results.length, query.trim())}
             </p>
           </search>
           <PageContents

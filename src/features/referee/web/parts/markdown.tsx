@@ -87,17 +87,8 @@ function toElement(token: Tokens.Generic, depth: number): ReactNode {
     case 'space':
     case 'checkbox':
       return null;
-    case 'list': {
-      const items = (token as Tokens.List).items.map(({ tokens }) =>
-        createElement('li', null, toElements(tokens, depth + 1)),
-      );
-      const className = `grid gap-1.5 pl-5.5 marker:text-court-text ${token.ordered ? 'list-decimal' : 'list-disc'}`;
-      return createElement(
-        token.ordered ? 'ol' : 'ul',
-        { className, ...(token.ordered && { start: Number(token.start) || 1 }) },
-        ...items,
-      );
-    }
+    case 'list':
+      return toList(token as Tokens.List, depth);
     case 'br':
       return <br />;
     case 'hr':
@@ -121,6 +112,15 @@ function toElement(token: Tokens.Generic, depth: number): ReactNode {
     default:
       return token.raw;
   }
+}
+
+function toList({ items, ordered, start }: Tokens.List, depth: number): ReactNode {
+  const className = `grid gap-1.5 pl-5.5 marker:text-court-text ${ordered ? 'list-decimal' : 'list-disc'}`;
+  return createElement(
+    ordered ? 'ol' : 'ul',
+    { className, ...(ordered && { start: Number(start) || 1 }) },
+    ...items.map(({ tokens }) => createElement('li', null, toElements(tokens, depth + 1))),
+  );
 }
 
 function parseTokens(text: string): Token[] {
