@@ -2,6 +2,11 @@
 const pausingText = (who: string, whose: string) =>
   `${who} will be able to do nothing but to download ${whose.toLowerCase()} data, sign out or delete the account, from now on. ${whose} open PlayDates leave Available. A mail says so.`;
 
+function duration(days: number): string {
+  if (days === 0) return 'less than a day';
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
 export const messages = {
   errorLoadingMail: 'Error loading mail',
   errorLoadingOverview: 'Failed to load the figures',
@@ -58,10 +63,8 @@ export const messages = {
   openReports: (count: number) => `${count} open`,
   reports: 'Reports',
   openReportsSince: (count: number, days: number) => {
-    const long = days === 0 ? 'less than a day' : days === 1 ? '1 day' : `${days} days`;
-    return count === 1
-      ? `1 report is open, for ${long}`
-      : `${count} reports are open, the oldest for ${long}`;
+    if (count === 1) return `1 report is open, for ${duration(days)}`;
+    return `${count} reports are open, the oldest for ${duration(days)}`;
   },
   reportedPeople: 'Reported people',
   /** For a decision that closes other open reports, too. */

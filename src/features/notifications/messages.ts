@@ -10,7 +10,7 @@ export const messages = {
   /** Number of loaded and of unread notifications; the latter is at most 100. */
   notificationCount: (shown: number, hasMore: boolean, unread: number) => {
     const all = shown === 1 ? '1 notification' : `${shown} notifications`;
-    const newOnes = unread === 0 ? '' : unread > 99 ? ', 99+ unread' : `, ${unread} unread`;
+    const newOnes = unread === 0 ? '' : `, ${Math.min(unread, 99)}${unread > 99 ? '+' : ''} unread`;
     return `${hasMore ? `The latest ${all}` : all}${newOnes}`;
   },
   /**

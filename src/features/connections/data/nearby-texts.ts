@@ -40,12 +40,10 @@ export const nearbyTexts = {
   },
   bothPlay: (times: readonly string[]) => `You both play ${listFormat.format(times)}`,
   theyPlay: (times: readonly string[]) => `Plays ${listFormat.format(times)}`,
-  found: (count: number, isMore: boolean) =>
-    count === 0
-      ? 'No players found'
-      : count === 1
-        ? '1 player found'
-        : `${atMost(count, isMore)} players found`,
+  found: (count: number, isMore: boolean) => {
+    if (count === 0) return 'No players found';
+    return count === 1 ? '1 player found' : `${atMost(count, isMore)} players found`;
+  },
   /** By what narrows the list. */
   empty: {
     nothing: (where: string) => `Nobody ${place(where)} yet`,

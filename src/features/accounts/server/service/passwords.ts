@@ -89,10 +89,8 @@ export function assertPasswordAllowed(
   owner: Required<PasswordOwner>,
   field: string,
 ): void {
-  const message = isOwnEmail(password, owner.email)
-    ? messages.passwordIsEmail
-    : isGuessable(password, owner)
-      ? messages.passwordGuessable
-      : undefined;
-  if (message !== undefined) throw fieldError('BAD_REQUEST', field, message);
+  if (isOwnEmail(password, owner.email))
+    throw fieldError('BAD_REQUEST', field, messages.passwordIsEmail);
+  if (isGuessable(password, owner))
+    throw fieldError('BAD_REQUEST', field, messages.passwordGuessable);
 }

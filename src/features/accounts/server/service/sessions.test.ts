@@ -23,6 +23,43 @@ const sessionsOf = (person: TestPerson) =>
 const profileStatus = (person: TestPerson, token: string) =>
   server.call('GET', `/api/profiles/${person.id}`, { token }).then((answer) => answer.status);
 
+type Token = { secret: string; parent: number | null; presented: number };
+
+/** Accepted if never presented and no sibling was, or if presented once and no child of it was. */
+function isAccepted(tokens: readonly Token[], token: Token): boolean {
+  const at = tokens.indexOf(token);
+  const related = tokens.filter(
+    (other) =>
+      other.parent === at ||
+      (other !== token && other.parent !== null && other.parent === token.parent),
+  );
+  return token.presented <= 1 && related.every((other) => other.presented === 0);
+}
+
+/** Refreshes by these tokens of a session; whether it is left. */
+async function refreshInOrder(person: TestPerson, order: readonly number[]): Promise<boolean> {
+  const { refresh_token } = await signedIn(person);
+  const tokens: Token[] = [{ secret: refresh_token, parent: null, presented: 0 }];
+  for (const at of order) {
+    const token = tokens[at];
+    if (token === undefined) throw new Error('no such token');
+    const alive = isAccepted(tokens, token);
+    const answer = await refresh(token.secret);
+    token.presented += 1;
+    expect(answer.body === null, `order ${order.join()}`).toBe(!alive);
+    if (!alive) return false;
+    tokens.push({ secret: sessionOf(answer).refresh_token, parent: at, presented: 0 });
+  }
+  return true;
+}
+
+function nextChoices(choice: readonly number[], tokens: number): number[] | null {
+  const at = choice.length - 1;
+  if (at < 0) return null;
+  const last = choice[at] ?? 0;
+  return last + 1 < tokens ? [...choice.slice(0, at), last + 1] : null;
+}
+
 test('signing in ends the previous session of the browser', async () => {
   const { anna, ben } = await people('anna', 'ben');
   const before = await signedIn(anna);
@@ -217,43 +254,14 @@ describe('a used refresh token', () => {
     expect(await profileStatus(anna, third.session.access_token)).toBe(401);
   });
 
-  // The rule: accepted if it was never presented and no sibling was, or if presented once before
-  // and no child of it was. Anything else ends the session.
+  // What is not accepted ends the session.
   test('follows the rule in every order of up to five refreshes', async () => {
     const { anna } = await people('anna');
-    type Token = { secret: string; parent: number | null; presented: number };
-    const nextChoices = (choice: number[], tokens: number): number[] | null => {
-      const at = choice.length - 1;
-      if (at < 0) return null;
-      const last = choice[at] ?? 0;
-      return last + 1 < tokens ? [...choice.slice(0, at), last + 1] : null;
-    };
     let runs = 0;
     const pending: number[][] = [[0]];
     for (let order = pending.pop(); order !== undefined; order = pending.pop()) {
       runs += 1;
-      const { refresh_token } = await signedIn(anna);
-      const tokens: Token[] = [{ secret: refresh_token, parent: null, presented: 0 }];
-      let alive = true;
-      for (const at of order) {
-        const token = tokens[at];
-        if (token === undefined) throw new Error('no such token');
-        const used = (other: Token) => other.presented > 0;
-        const siblings = tokens.filter(
-          (other) => other !== token && other.parent !== null && other.parent === token.parent,
-        );
-        const successors = tokens.filter((other) => other.parent === at);
-        const good =
-          !siblings.some(used) &&
-          !successors.some(used) &&
-          (token.presented === 0 || token.presented === 1);
-        alive &&= good;
-        const answer = await refresh(token.secret);
-        token.presented += 1;
-        expect(answer.body === null, `order ${order.join()}`).toBe(!alive);
-        if (!alive) break;
-        tokens.push({ secret: sessionOf(answer).refresh_token, parent: at, presented: 0 });
-      }
+      const alive = await refreshInOrder(anna, order);
       const sibling = nextChoices(order, order.length);
       if (sibling !== null) pending.push(sibling);
       if (alive && order.length < 5) pending.push([...order, 0]);

@@ -1,13 +1,21 @@
-import { type ComponentType, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
+import type * as z from 'zod';
 import { minimumAge, openToAll } from '#features/accounts/data/join-texts.ts';
 import { messages } from '#features/accounts/messages.ts';
 import { signUpInput } from '#features/accounts/schema.ts';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { adultBirthdate } from '#features/profiles/schema.ts';
 import { errorMessageOrNetwork } from '#platform/web/errors.ts';
-import { useZodForm } from '#platform/web/forms.ts';
+import { useZodForm, type ZodForm } from '#platform/web/forms.ts';
 import { rememberReturnTo } from '#platform/web/return-to.ts';
 import { readRouterState } from '#platform/web/router-state.ts';
 import { serverClock } from '#platform/web/server-clock.ts';
@@ -71,7 +79,6 @@ export function SignUpForm({
   const [firstKey] = useState(key);
   // Each step is an entry of the history. The one on which the form was opened may have none.
   const step = stepOf(state) ?? (key === firstKey ? draft.step : 0);
-  const content = useRef<HTMLFieldSetElement>(null);
   const form = useZodForm(signUpForm, {
     defaultValues: {
       ...prefill,
@@ -82,26 +89,13 @@ export function SignUpForm({
       password: '',
     },
   });
-  const { getValues, getFieldState, control, trigger, subscribe } = form;
+  const { getValues, control, trigger } = form;
   const { errors, submitCount } = form.formState;
   // also that of a draft, when the form was opened again without it
   const inviteCode = getValues('invite_code') ?? '';
-  const invite = encodeURIComponent(inviteCode);
   const [password, code = ''] = useWatch({ control, name: ['password', 'signup_code'] });
 
-  useEffect(() => {
-    const keep = () => keepSignUpDraft(draft.code, step, getValues());
-    if (step > 0) keep();
-    return subscribe({
-      formState: { values: true },
-      callback: ({ name }) => {
-        keep();
-        // A step's errors go away while typing, also before the form was submitted.
-        const field = fieldNames.find((each) => each === name);
-        if (field !== undefined && getFieldState(field).invalid) void trigger(field);
-      },
-    });
-  }, [draft.code, step, getValues, getFieldState, trigger, subscribe]);
+  useKeptDraft(form, draft.code, step);
 
   const invalidStep = steps.findIndex((names) => names.some((name) => name in errors));
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt, not while typing
@@ -110,16 +104,7 @@ export function SignUpForm({
     if (invalidStep >= 0 && invalidStep !== step) showStep(invalidStep);
   }, [submitCount]);
 
-  const shownStep = useRef(step);
-  useEffect(() => {
-    if (shownStep.current !== step)
-      afterRendering(() => {
-        content.current?.focus({ preventScroll: true });
-        // with the progress above it in sight
-        content.current?.form?.scrollIntoView();
-      });
-    shownStep.current = step;
-  }, [step]);
+  const content = useStepContent(step);
 
   const send = form.submit(
     async ({ signup_code, invite_code, ...values }) => {
@@ -238,19 +223,66 @@ export function SignUpForm({
       </form>
       <p className="mt-5">
         Already have an account?{' '}
-        <Link
-          to={invite ? `/signin?invite=${invite}` : '/signin'}
-          state={{
-            ...state,
-            ...(invite && { returnTo: `/join/${invite}` }),
-            signUpStep: undefined,
-            viaNext: undefined,
-          }}
-        >
-          Sign in
-        </Link>
+        <SignInLink state={state} invite={encodeURIComponent(inviteCode)} />
       </p>
     </>
+  );
+}
+
+/** Keeps what was typed for a reload. */
+function useKeptDraft(
+  form: Pick<
+    ZodForm<z.input<typeof signUpForm>, unknown>,
+    'getValues' | 'getFieldState' | 'trigger' | 'subscribe'
+  >,
+  code: string,
+  step: number,
+): void {
+  const { getValues, getFieldState, trigger, subscribe } = form;
+  useEffect(() => {
+    const keep = () => keepSignUpDraft(code, step, getValues());
+    if (step > 0) keep();
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        keep();
+        // A step's errors go away while typing, also before the form was submitted.
+        const field = fieldNames.find((each) => each === name);
+        if (field !== undefined && getFieldState(field).invalid) void trigger(field);
+      },
+    });
+  }, [code, step, getValues, getFieldState, trigger, subscribe]);
+}
+
+/** The fieldset of the steps: when another one is shown, it gets the focus. */
+function useStepContent(step: number): RefObject<HTMLFieldSetElement | null> {
+  const content = useRef<HTMLFieldSetElement>(null);
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current !== step)
+      afterRendering(() => {
+        content.current?.focus({ preventScroll: true });
+        // with the progress above it in sight
+        content.current?.form?.scrollIntoView();
+      });
+    shownStep.current = step;
+  }, [step]);
+  return content;
+}
+
+function SignInLink({ state, invite }: { state: object | null; invite: string }) {
+  return (
+    <Link
+      to={invite ? `/signin?invite=${invite}` : '/signin'}
+      state={{
+        ...state,
+        ...(invite && { returnTo: `/join/${invite}` }),
+        signUpStep: undefined,
+        viaNext: undefined,
+      }}
+    >
+      Sign in
+    </Link>
   );
 }
 

@@ -18,7 +18,8 @@ export function SignupCodeField({ code, onBlur, ...props }: SignupCodeFieldProps
   const [entered, setEntered] = useState(code.trim());
   const check = useQuery(codeCheckQuery(entered));
   const isReserved = check.data?.is_reserved === true && entered === code.trim();
-  const note = props.error ? messages.leaveEmpty : isReserved ? messages.reserved : '';
+  const reservation = isReserved ? messages.reserved : '';
+  const note = props.error ? messages.leaveEmpty : reservation;
   return (
     <div>
       <TextField

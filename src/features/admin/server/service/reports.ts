@@ -161,17 +161,25 @@ function contentTarget({ report: { target_type } }: Handling) {
   return target_type;
 }
 
-/** Hides or shows what was reported; returns whether that changed anything. */
-async function setContentHidden(handling: Handling, isHidden: boolean): Promise<boolean> {
+/** @returns whether that changed anything; null if the text is gone */
+function changeHidden(handling: Handling, isHidden: boolean): Promise<boolean | null> {
   const { app, trx, report } = handling;
   const { target_id } = report;
   const target_type = contentTarget(handling);
-  const isChanged =
-    target_type === 'friend_request'
-      ? await setRequestHidden(app, trx, target_id, isHidden)
-      : target_type === 'message' || target_type === 'play_date'
-        ? await setHidden(app, trx, target_id, isHidden)
-        : await setTextHidden(app, trx, { target_type, target_id }, isHidden);
+  switch (target_type) {
+    case 'friend_request':
+      return setRequestHidden(app, trx, target_id, isHidden);
+    case 'message':
+    case 'play_date':
+      return setHidden(app, trx, target_id, isHidden);
+    default:
+      return setTextHidden(app, trx, { target_type, target_id }, isHidden);
+  }
+}
+
+/** Hides or shows what was reported; returns whether that changed anything. */
+async function setContentHidden(handling: Handling, isHidden: boolean): Promise<boolean> {
+  const isChanged = await changeHidden(handling, isHidden);
   if (isChanged === null) throw new AppError('CONFLICT', messages.contentGone);
   return isChanged;
 }

@@ -83,6 +83,8 @@ function personName(id: string, people: AuditEntry['people']): string {
   return person ? fullName(person) : `Former player ${shortId(id)}`;
 }
 
+const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
+
 /**
  * One line for each changed field: 'Admin: no → yes', or a single value for created and deleted
  * targets. Fields without a value are omitted.
@@ -96,7 +98,7 @@ export function changeLabel({
     const values = [before[field], after[field]]
       .filter((value) => value !== undefined && value !== null)
       .map((value) =>
-        typeof value === 'boolean' ? (value ? 'yes' : 'no') : format(String(value), people),
+        typeof value === 'boolean' ? yesOrNo(value) : format(String(value), people),
       );
     return values.length === 0 ? [] : [`${name}: ${values.join(' → ')}`];
   });

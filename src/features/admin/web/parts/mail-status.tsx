@@ -4,6 +4,7 @@ import { messages } from '#features/admin/messages.ts';
 import { mailStatusQuery } from '#features/admin/web/queries.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryContent } from '#platform/web/ui/query-content.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 
@@ -11,15 +12,17 @@ export function MailStatusCard() {
   const status = useQuery(mailStatusQuery);
   return (
     <Card title="Mail">
-      {status.data ? (
-        <Status {...status.data} />
-      ) : status.isError ? (
-        <ErrorState title={messages.errorLoadingMail} query={status} headingLevel={3} />
-      ) : (
-        <Loading label="Loading mail">
-          <SkeletonLine />
-        </Loading>
-      )}
+      <QueryContent
+        query={status}
+        loading={
+          <Loading label="Loading mail">
+            <SkeletonLine />
+          </Loading>
+        }
+        error={<ErrorState title={messages.errorLoadingMail} query={status} headingLevel={3} />}
+      >
+        {(data) => <Status {...data} />}
+      </QueryContent>
     </Card>
   );
 }

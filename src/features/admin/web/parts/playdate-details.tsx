@@ -11,6 +11,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
+import { QueryContent } from '#platform/web/ui/query-content.tsx';
 import { Loading, SkeletonLine, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { DescriptionItem } from './description-item.tsx';
 import { statusNames, teamRatings, typeTitles } from './playdate-labels.ts';
@@ -18,7 +19,7 @@ import { statusNames, teamRatings, typeTitles } from './playdate-labels.ts';
 /** The details modal (document 2, section 2.16) for the id in the URL. */
 export function PlaydateDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(playdateQuery(id));
-  const { data: playdate, error, isError } = query;
+  const { data: playdate, error } = query;
   return (
     <Dialog
       open
@@ -32,19 +33,23 @@ export function PlaydateDetails({ id, onClose }: { id: string; onClose: () => vo
         </Button>
       }
     >
-      {playdate && !isMissing(error) ? (
-        <DetailList playdate={playdate} />
-      ) : isMissing(error) ? (
+      {isMissing(error) ? (
         <ErrorState title={messages.notFoundTitle} text={messages.couldNotLoad} headingLevel={3} />
-      ) : isError ? (
-        <ErrorState title={messages.errorLoading} query={query} headingLevel={3} />
       ) : (
-        <Loading label="Loading PlayDate">
-          <SkeletonLine width="half" />
-          <SkeletonPersonRow />
-          <SkeletonPersonRow />
-          <SkeletonLine />
-        </Loading>
+        <QueryContent
+          query={query}
+          loading={
+            <Loading label="Loading PlayDate">
+              <SkeletonLine width="half" />
+              <SkeletonPersonRow />
+              <SkeletonPersonRow />
+              <SkeletonLine />
+            </Loading>
+          }
+          error={<ErrorState title={messages.errorLoading} query={query} headingLevel={3} />}
+        >
+          {(loaded) => <DetailList playdate={loaded} />}
+        </QueryContent>
       )}
     </Dialog>
   );

@@ -53,6 +53,15 @@ function othersOf({ action, report, reports }: Decision): QueuedReport[] {
   );
 }
 
+const handleReport = ({ decision: { action, report }, text, heading, also }: Change) =>
+  adminApi.handleReport({
+    id: report.id,
+    action,
+    ...(action === 'warn' && { text }),
+    ...(heading !== null && { paused_for: heading }),
+    ...(also.length > 0 && { also }),
+  });
+
 /**
  * Asks before an action on a report. One dialog for the whole queue: it stays, with what was typed,
  * when another admin closes the report in the meantime.
@@ -68,14 +77,7 @@ export function useReportAction(): { ask: (decision: Decision) => void; dialog: 
   const form = useRef<HTMLDivElement>(null);
   useFocusInvalid(form, errors);
   const handle = useMutation({
-    mutationFn: ({ decision: { action, report }, text, heading, also }: Change) =>
-      adminApi.handleReport({
-        id: report.id,
-        action,
-        ...(action === 'warn' && { text }),
-        ...(heading !== null && { paused_for: heading }),
-        ...(also.length > 0 && { also }),
-      }),
+    mutationFn: handleReport,
     onSuccess: (_, { decision: { action } }) => {
       setIsOpen(false);
       setText('');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { UserDetails as Details } from '#features/admin/contract.ts';
 import { messages } from '#features/admin/messages.ts';
-import { userFriendsQuery, userQuery } from '#features/admin/web/queries.ts';
+import { type adminApi, userFriendsQuery, userQuery } from '#features/admin/web/queries.ts';
 import { headingOf } from '#features/profiles/data/community-rules.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
@@ -13,6 +13,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
+import { QueryContent } from '#platform/web/ui/query-content.tsx';
 import { Loading, Several, SkeletonLine, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { DescriptionItem } from './description-item.tsx';
 import { useAdminAction } from './use-admin-action.tsx';
@@ -56,21 +57,27 @@ export function UserDetails({ id, onClose }: { id: string; onClose: () => void }
         </>
       }
     >
-      {details ? (
-        <>
-          <DetailList user={details} />
-          <Friends id={id} />
-        </>
-      ) : isGone ? (
+      {isGone ? (
         <ErrorState title={messages.userGoneTitle} text={messages.userGoneText} headingLevel={3} />
-      ) : user.isError ? (
-        <ErrorState title={messages.errorLoadingUser} query={user} headingLevel={3} />
       ) : (
-        <Loading label="Loading user">
-          <Several times={4}>
-            <SkeletonLine />
-          </Several>
-        </Loading>
+        <QueryContent
+          query={user}
+          loading={
+            <Loading label="Loading user">
+              <Several times={4}>
+                <SkeletonLine />
+              </Several>
+            </Loading>
+          }
+          error={<ErrorState title={messages.errorLoadingUser} query={user} headingLevel={3} />}
+        >
+          {(loaded) => (
+            <>
+              <DetailList user={loaded} />
+              <Friends id={id} />
+            </>
+          )}
+        </QueryContent>
       )}
       {dialog}
     </Dialog>
@@ -128,30 +135,35 @@ function Friends({ id }: { id: string }) {
   return (
     <section aria-label="Friends" className="mt-5 grid gap-3">
       <h3>Friends{friends.data && friends.data.total > 0 ? ` (${friends.data.total})` : ''}</h3>
-      {friends.data ? (
-        friends.data.total === 0 ? (
-          <p className="text-soft">{messages.noFriends}</p>
-        ) : (
-          <>
-            <ul className="grid gap-3 sm:grid-cols-2">
-              {friends.data.items.map((friend) => (
-                <li key={friend.id}>
-                  <Person person={friend} size="sm" />
-                </li>
-              ))}
-            </ul>
-            {friends.data.items.length < friends.data.total && (
-              <p className="text-soft">These are the first {friends.data.items.length} by name.</p>
-            )}
-          </>
-        )
-      ) : friends.isError ? (
-        <ErrorState title={messages.errorLoadingFriends} query={friends} headingLevel={3} />
-      ) : (
-        <Loading label="Loading friends">
-          <SkeletonPersonRow />
-        </Loading>
-      )}
+      <QueryContent
+        query={friends}
+        loading={
+          <Loading label="Loading friends">
+            <SkeletonPersonRow />
+          </Loading>
+        }
+        error={<ErrorState title={messages.errorLoadingFriends} query={friends} headingLevel={3} />}
+      >
+        {(data) => <FriendList {...data} />}
+      </QueryContent>
     </section>
+  );
+}
+
+function FriendList({ items, total }: Awaited<ReturnType<typeof adminApi.userFriends>>) {
+  if (total === 0) return <p className="text-soft">{messages.noFriends}</p>;
+  return (
+    <>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {items.map((friend) => (
+          <li key={friend.id}>
+            <Person person={friend} size="sm" />
+          </li>
+        ))}
+      </ul>
+      {items.length < total && (
+        <p className="text-soft">These are the first {items.length} by name.</p>
+      )}
+    </>
   );
 }

@@ -27,6 +27,12 @@ async function lockOwn(trx: Transaction, viewer: Viewer, id: string): Promise<Ow
   return own;
 }
 
+function answeredBefore({ status, type }: OwnConnection): AppError {
+  if (status !== 'accepted') return new AppError('NOT_FOUND', messages.notFound);
+  const isFriend = type === 'friend';
+  return new AppError('CONFLICT', isFriend ? messages.alreadyFriends : messages.alreadyPartners);
+}
+
 /**
  * Accepts or rejects a received friend or partner request, which settles its notification.
  * Idempotent: the same response a second time changes nothing.
@@ -42,14 +48,7 @@ export function respondToRequest(
     if (type === 'watched') throw new AppError('NOT_FOUND', messages.notFound);
     if (receiver_id !== viewer.user_id) throw new AppError('FORBIDDEN', messages.onlyReceiver);
     if (connection.status === input.status) return loadConnection(trx, viewer, input.id);
-    if (!mayAnswer(viewer.user_id, connection)) {
-      throw connection.status === 'accepted'
-        ? new AppError(
-            'CONFLICT',
-            type === 'friend' ? messages.alreadyFriends : messages.alreadyPartners,
-          )
-        : new AppError('NOT_FOUND', messages.notFound);
-    }
+    if (!mayAnswer(viewer.user_id, connection)) throw answeredBefore(connection);
     await connections.updateStatus(trx, input.id, input.status, isoFromNow(app.clock, 0));
     const isAccepted = input.status === 'accepted';
     await settle(trx, [

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { BlockedProfile } from '#features/blocks/web/parts/blocked-profile.tsx';
 import { useIsBlocking } from '#features/blocks/web/parts/use-mutations.ts';
@@ -56,6 +57,10 @@ const scoreboard =
 const back = { to: '/connections', label: 'Player Connections' };
 const backToSettings = { to: '/profile', label: 'Profile Settings' };
 
+/** BAD_REQUEST: the path contains no valid id. */
+const isNotFound = (error: unknown) =>
+  isApiError(error, 'NOT_FOUND') || isApiError(error, 'BAD_REQUEST');
+
 function Page({ id }: { id: string }) {
   const isOwn = useUser().id === id;
   const [query] = useSearchParams();
@@ -68,8 +73,7 @@ function Page({ id }: { id: string }) {
   // Not again after an error, which the actions show with their Try Again.
   const isWaiting = !isOwn && relationship.isPending && relationship.errorUpdateCount === 0;
   const { data, error } = profile;
-  // BAD_REQUEST: the path contains no valid id.
-  const isUnknown = isApiError(error, 'NOT_FOUND') || isApiError(error, 'BAD_REQUEST');
+  const isUnknown = isNotFound(error);
   // Null: unblocked, so that what was not found is there again.
   const isReturning = block === null && profile.isFetching;
   // Stays on the page: the limit may end tomorrow, and a toast would be gone.
@@ -79,13 +83,7 @@ function Page({ id }: { id: string }) {
     hasFailed ? errorMessage(error, messages.errorLoading) : undefined,
     '/dashboard',
   );
-  usePageTitle(
-    data === undefined
-      ? isUnknown
-        ? messages.notFound
-        : undefined
-      : `${data.first_name} ${data.last_name} | Public Profile`,
-  );
+  usePageTitle(titleOf(data, isUnknown));
 
   if (isBlocked || (isUnknown && !isReturning))
     return (
@@ -98,27 +96,34 @@ function Page({ id }: { id: string }) {
     );
   if (isLimited)
     return (
-      <>
-        <PageHeader title="Public Profile" back={back} />
-        <div className="wrap lift">
-          <div className="card">
-            <ErrorState title={messages.errorLoading} query={profile} />
-          </div>
+      <Placeholder>
+        <div className="card">
+          <ErrorState title={messages.errorLoading} query={profile} />
         </div>
-      </>
+      </Placeholder>
     );
   // The actions take as many lines as there are, so the card waits for them.
-  if (data === undefined || isUnknown || isWaiting) {
+  if (data === undefined || isUnknown || isWaiting)
     return (
-      <>
-        <PageHeader title="Public Profile" back={back} />
-        <div className="wrap lift">
-          <ProfileSkeleton />
-        </div>
-      </>
+      <Placeholder>
+        <ProfileSkeleton />
+      </Placeholder>
     );
-  }
   return <Profile profile={data} as={as} />;
+}
+
+function titleOf(profile: PublicProfile | undefined, isUnknown: boolean): string | undefined {
+  if (profile !== undefined) return `${profile.first_name} ${profile.last_name} | Public Profile`;
+  return isUnknown ? messages.notFound : undefined;
+}
+
+function Placeholder({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title="Public Profile" back={back} />
+      <div className="wrap lift">{children}</div>
+    </>
+  );
 }
 
 /** As high as the card of a player and the rating history below it. */
@@ -164,36 +169,6 @@ function Profile({ profile, as }: { profile: PublicProfile; as: 'stranger' | und
   const isOwn = useUser().id === profile.id;
   const { returnTo } = useRouterState();
   const isWhole = profile.age !== null;
-  const facts = [
-    {
-      name: 'DUPR Rating',
-      value: profile.dupr_rating.toFixed(2),
-      look: `${scoreboard} rounded-l-chip bg-board text-ball`,
-    },
-    {
-      name: 'Self Rating',
-      value: profile.self_rating.toFixed(2),
-      look: `${scoreboard} rounded-r-chip bg-sunken *:first:text-soft`,
-    },
-    ...(profile.matches_played === null
-      ? []
-      : [
-          {
-            name: 'PlayDates played here',
-            value: profile.matches_played,
-            look: 'max-sm:col-span-full max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:pt-1 sm:py-3 sm:pl-8 *:first:text-soft max-sm:*:last:text-xl',
-          },
-        ]),
-  ];
-  const lines = [
-    { name: 'Gender', value: profile.gender === 'female' ? 'Female' : 'Male' },
-    ...(isWhole ? [{ name: 'Age', value: profile.age }] : []),
-    ...(profile.zip_code !== null
-      ? [{ name: 'ZIP Code', value: profile.zip_code }]
-      : profile.state !== null
-        ? [{ name: 'State', value: profile.state }]
-        : []),
-  ];
   return (
     <>
       <PageHeader
@@ -214,14 +189,7 @@ function Profile({ profile, as }: { profile: PublicProfile; as: 'stranger' | und
               {!isOwn && (
                 <SafetyButton className="-my-2 -mr-3" subjects={[personSubject(profile)]} />
               )}
-              <dl className="col-span-full flex flex-wrap gap-x-4 text-soft tabular">
-                {lines.map(({ name, value }) => (
-                  <div key={name}>
-                    <dt className={name === 'Gender' ? 'sr-only' : 'inline'}>{name}</dt>{' '}
-                    <dd className="inline text-ink">{value}</dd>
-                  </div>
-                ))}
-              </dl>
+              <Lines profile={profile} />
             </div>
             {as === undefined && (
               <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 max-sm:order-last max-sm:col-span-full">
@@ -235,16 +203,7 @@ function Profile({ profile, as }: { profile: PublicProfile; as: 'stranger' | und
               </div>
             )}
           </div>
-          <dl className={factList}>
-            {facts.map(({ name, value, look }) => (
-              <div key={name} className={look}>
-                <dt className="text-[0.9063rem]">{name}</dt>
-                <dd className="font-bold font-display text-[1.75rem] leading-tight tracking-tight">
-                  {value}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts profile={profile} />
           {/* where the level comes from */}
           <p className="mt-2.5 leading-tight">
             <LevelLine person={profile} />
@@ -265,6 +224,59 @@ function Profile({ profile, as }: { profile: PublicProfile; as: 'stranger' | und
         <Debug profile={profile} isOwn={isOwn} isWhole={isWhole} as={as} />
       </div>
     </>
+  );
+}
+
+/** Age and place, as far as the viewer sees them. */
+function Lines({ profile: { gender, age, zip_code, state } }: { profile: PublicProfile }) {
+  const lines = [
+    { name: 'Gender', value: gender === 'female' ? 'Female' : 'Male' },
+    { name: 'Age', value: age },
+    { name: 'ZIP Code', value: zip_code },
+    { name: 'State', value: zip_code === null ? state : null },
+  ].filter(({ value }) => value !== null);
+  return (
+    <dl className="col-span-full flex flex-wrap gap-x-4 text-soft tabular">
+      {lines.map(({ name, value }) => (
+        <div key={name}>
+          <dt className={name === 'Gender' ? 'sr-only' : 'inline'}>{name}</dt>{' '}
+          <dd className="inline text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The ratings and, if the viewer sees them, how many matches were played. */
+function Facts({ profile }: { profile: PublicProfile }) {
+  const facts = [
+    {
+      name: 'DUPR Rating',
+      value: profile.dupr_rating.toFixed(2),
+      look: `${scoreboard} rounded-l-chip bg-board text-ball`,
+    },
+    {
+      name: 'Self Rating',
+      value: profile.self_rating.toFixed(2),
+      look: `${scoreboard} rounded-r-chip bg-sunken *:first:text-soft`,
+    },
+    {
+      name: 'PlayDates played here',
+      value: profile.matches_played,
+      look: 'max-sm:col-span-full max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:pt-1 sm:py-3 sm:pl-8 *:first:text-soft max-sm:*:last:text-xl',
+    },
+  ].filter(({ value }) => value !== null);
+  return (
+    <dl className={factList}>
+      {facts.map(({ name, value, look }) => (
+        <div key={name} className={look}>
+          <dt className="text-[0.9063rem]">{name}</dt>
+          <dd className="font-bold font-display text-[1.75rem] leading-tight tracking-tight">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -91,19 +91,8 @@ export function ConnectionActions(props: ConnectionActionsProps) {
           {button('Accept partner request', () => onAccept(partnership))}
           {button('Reject', () => onReject(partnership), 'plain')}
         </>
-      ) : connection.cannot_play ? (
-        <p className="text-soft text-sm wrap-anywhere">{messages.cannotPlay(profile.first_name)}</p>
       ) : (
-        <ButtonLink
-          size="sm"
-          variant="plain"
-          to={`/create-playdate?partner=${profile.id}`}
-          aria-describedby={nameId}
-          title="Play together"
-          icon={<CalendarPlus aria-hidden="true" size={18} className="sm:hidden" />}
-        >
-          <span className="max-sm:sr-only">Play together</span>
-        </ButtonLink>
+        <PlayTogether connection={connection} nameId={nameId} />
       )}
       <Menu
         label={`More for ${fullName(profile)}`}
@@ -124,5 +113,25 @@ export function ConnectionActions(props: ConnectionActionsProps) {
         ]}
       />
     </>
+  );
+}
+
+function PlayTogether(props: Pick<ConnectionActionsProps, 'connection' | 'nameId'>) {
+  const { cannot_play, profile } = props.connection;
+  if (cannot_play)
+    return (
+      <p className="text-soft text-sm wrap-anywhere">{messages.cannotPlay(profile.first_name)}</p>
+    );
+  return (
+    <ButtonLink
+      size="sm"
+      variant="plain"
+      to={`/create-playdate?partner=${profile.id}`}
+      aria-describedby={props.nameId}
+      title="Play together"
+      icon={<CalendarPlus aria-hidden="true" size={18} className="sm:hidden" />}
+    >
+      <span className="max-sm:sr-only">Play together</span>
+    </ButtonLink>
   );
 }

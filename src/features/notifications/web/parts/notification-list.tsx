@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import { messages } from '#features/notifications/messages.ts';
 import { notificationsQuery, unreadCountQuery } from '#features/notifications/web/queries.ts';
@@ -40,6 +40,7 @@ import {
  */
 export function NotificationList({ Answer }: { Answer: NotificationAnswer }) {
   const list = useInfiniteQuery(notificationsQuery);
+  const { hasNextPage, isFetchingNextPage } = list;
   const unread = useQuery(unreadCountQuery);
   const pending = usePending();
   const markAllRead = useMarkAllRead();
@@ -49,9 +50,7 @@ export function NotificationList({ Answer }: { Answer: NotificationAnswer }) {
     () => dismissAll.mutate(),
     () => section.current,
   );
-  /** While the next page is loading: the ids of the rows above it. */
-  const idsBefore = useRef<Set<string>>(undefined);
-  const { hasNextPage, isFetchingNextPage } = list;
+  const rememberRows = useFirstNewRowFocus(section, list);
   const isShown = list.data !== undefined;
   const [isOlderOpen, setOlderOpen] = useState(false);
 
@@ -59,20 +58,6 @@ export function NotificationList({ Answer }: { Answer: NotificationAnswer }) {
     if (!isShown || section.current === null) return undefined;
     return endUndoPeriodsOnLeave(section.current);
   }, [isShown]);
-
-  // The button disappears with the last page: the focus moves to the first new row.
-  useEffect(() => {
-    if (isFetchingNextPage || idsBefore.current === undefined) return;
-    if (!hasNextPage) {
-      const rows = [
-        ...(section.current?.querySelectorAll<HTMLElement>('[data-notification]') ?? []),
-      ];
-      const firstNew = rows.find((row) => !idsBefore.current?.has(row.dataset.notification ?? ''));
-      // those of a group that is folded have no row
-      (firstNew?.querySelector('a') ?? section.current)?.focus();
-    }
-    idsBefore.current = undefined;
-  }, [hasNextPage, isFetchingNextPage]);
 
   if (list.isPending) return <NotificationSkeleton />;
   if (list.data === undefined) {
@@ -97,7 +82,7 @@ export function NotificationList({ Answer }: { Answer: NotificationAnswer }) {
   const unreadCount = pending.allRead ? 0 : expectedUnread(unread.data, loaded, shown);
 
   const loadMore = async () => {
-    idsBefore.current = new Set(loaded.map(({ id }) => id));
+    rememberRows(loaded);
     const { isError } = await list.fetchNextPage();
     if (isError) toast.error(messages.errorLoadingNotifications);
   };
@@ -111,15 +96,7 @@ export function NotificationList({ Answer }: { Answer: NotificationAnswer }) {
     >
       <Card pad="none">
         {shown.length === 0 && !hasMore ? (
-          <EmptyState
-            drawing={{
-              lines:
-                'M30 60c8-7 11-17 11-28a19 19 0 0 1 38 0c0 11 3 21 11 28zM52 66a8 8 0 0 0 16 0M60 13V8',
-              ball: [86, 20],
-            }}
-            title={messages.noNotifications}
-            action={<ButtonLink to="/playdates">PlayDates</ButtonLink>}
-          />
+          <NoNotifications />
         ) : (
           <>
             <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-2 sm:px-5 sm:pb-2">
@@ -173,6 +150,46 @@ export function NotificationList({ Answer }: { Answer: NotificationAnswer }) {
         danger
       />
     </section>
+  );
+}
+
+/**
+ * Moves the focus to the first new row of the last page: the button that has loaded it disappears.
+ * @returns to be called with the notifications of the rows before a page is loaded
+ */
+function useFirstNewRowFocus(
+  section: RefObject<HTMLElement | null>,
+  { hasNextPage, isFetchingNextPage }: { hasNextPage: boolean; isFetchingNextPage: boolean },
+): (loaded: readonly NotificationItem[]) => void {
+  const idsBefore = useRef<Set<string>>(undefined);
+  useEffect(() => {
+    if (isFetchingNextPage || idsBefore.current === undefined) return;
+    if (!hasNextPage) {
+      const rows = [
+        ...(section.current?.querySelectorAll<HTMLElement>('[data-notification]') ?? []),
+      ];
+      const firstNew = rows.find((row) => !idsBefore.current?.has(row.dataset.notification ?? ''));
+      // those of a group that is folded have no row
+      (firstNew?.querySelector('a') ?? section.current)?.focus();
+    }
+    idsBefore.current = undefined;
+  }, [section, hasNextPage, isFetchingNextPage]);
+  return (loaded) => {
+    idsBefore.current = new Set(loaded.map(({ id }) => id));
+  };
+}
+
+function NoNotifications() {
+  return (
+    <EmptyState
+      drawing={{
+        lines:
+          'M30 60c8-7 11-17 11-28a19 19 0 0 1 38 0c0 11 3 21 11 28zM52 66a8 8 0 0 0 16 0M60 13V8',
+        ball: [86, 20],
+      }}
+      title={messages.noNotifications}
+      action={<ButtonLink to="/playdates">PlayDates</ButtonLink>}
+    />
   );
 }
 

@@ -45,8 +45,6 @@ export function NotificationRow(props: NotificationRowProps) {
   const { item, asking = item, isOlder = false, older, Answer, onOpen, onDismiss } = props;
   const id = useId();
   const [unreadId, aboutId, detailsId, whenId] = [useId(), useId(), useId(), useId()];
-  // the only notification that counts is that of a chat
-  const counted = !item.read && item.count > 1 && messages.newMessages(item.count);
   const isAskedSince = asking !== item;
   const about = [isAskedSince && asking.title, item.brief].filter(Boolean).join(' · ');
   // What else there is to say is on the page of the PlayDate, if there is one.
@@ -104,28 +102,9 @@ export function NotificationRow(props: NotificationRowProps) {
           {details !== '' && <p id={detailsId}>{details}</p>}
           <div className="flex flex-wrap items-center gap-x-2">
             <p id={whenId}>
-              {counted && `${counted} · `}
-              <RelativeTime at={item.created_at} />
-              {item.ended !== null && ' · '}
-              {item.ended !== null && <span>{messages.endings[item.ended]}</span>}
+              <When item={item} />
             </p>
-            {older && (
-              <button
-                type="button"
-                className="relative inline-flex min-h-6 items-center gap-0.5 font-semibold text-court-text hover:underline"
-                aria-label={older.label}
-                aria-expanded={older.isOpen}
-                aria-describedby={id}
-                onClick={older.onToggle}
-              >
-                {messages.earlier(older.count)}
-                <ChevronDown
-                  aria-hidden="true"
-                  size={14}
-                  className={cn(older.isOpen && 'rotate-180')}
-                />
-              </button>
-            )}
+            {older && <OlderButton older={older} describedBy={id} />}
           </div>
         </div>
         <div className="flex flex-wrap justify-end gap-2 pr-3 [grid-area:answer] md:pr-0 cramped:justify-start">
@@ -145,6 +124,34 @@ export function NotificationRow(props: NotificationRowProps) {
         />
       </div>
     </li>
+  );
+}
+
+function When({ item }: { item: NotificationItem }) {
+  return (
+    <>
+      {/* the only notification that counts is that of a chat */}
+      {!item.read && item.count > 1 && `${messages.newMessages(item.count)} · `}
+      <RelativeTime at={item.created_at} />
+      {item.ended !== null && ' · '}
+      {item.ended !== null && <span>{messages.endings[item.ended]}</span>}
+    </>
+  );
+}
+
+function OlderButton({ older, describedBy }: { older: NotificationFold; describedBy: string }) {
+  return (
+    <button
+      type="button"
+      className="relative inline-flex min-h-6 items-center gap-0.5 font-semibold text-court-text hover:underline"
+      aria-label={older.label}
+      aria-expanded={older.isOpen}
+      aria-describedby={describedBy}
+      onClick={older.onToggle}
+    >
+      {messages.earlier(older.count)}
+      <ChevronDown aria-hidden="true" size={14} className={cn(older.isOpen && 'rotate-180')} />
+    </button>
   );
 }
 

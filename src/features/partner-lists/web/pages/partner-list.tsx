@@ -10,9 +10,10 @@ import { entriesQuery, partnerListQuery } from '#features/partner-lists/web/quer
 import { isApiError } from '#platform/web/errors.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { EmptyState, type EmptyStateProps } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState, type ErrorStateProps } from '#platform/web/ui/error-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { QueryContent } from '#platform/web/ui/query-content.tsx';
 import { useErrorRedirect } from '#platform/web/use-error-redirect.ts';
 
 /** One partner list with its sortable entries (document 2, section 2.11). */
@@ -49,29 +50,19 @@ export default function PartnerListPage() {
       />
       {/* On a phone its place depends on the lines of the name: it must not jump when that arrives. */}
       <div className={cn('wrap lift', list.isPending && 'folded:invisible')}>
-        {entries.data !== undefined ? (
-          count === 0 ? (
-            <div className="card">
-              <EmptyState
-                drawing={{
-                  lines: 'M24 8H96V28H24zM24 34H96V54H24zM24 60H96V80H24zM38 18H70M38 44H70',
-                  ball: [44, 70],
-                }}
-                title={messages.noPartners}
-                text="Add friends, or anybody you know by hand, and drag them into your order."
-                action={addButton}
-              />
-            </div>
-          ) : (
-            <EntryList key={id} partner_list_id={id} entries={entries.data} />
-          )
-        ) : entries.isPending || isMissing ? (
-          <EntriesSkeleton />
-        ) : (
-          <div className="card">
-            <ErrorState title={messages.errorLoadingEntries} query={entries} />
-          </div>
-        )}
+        <QueryContent
+          query={entries}
+          loading={<EntriesSkeleton />}
+          error={isMissing ? <EntriesSkeleton /> : <EntriesError query={entries} />}
+        >
+          {(loaded) =>
+            loaded.items.length === 0 ? (
+              <NoEntries action={addButton} />
+            ) : (
+              <EntryList key={id} partner_list_id={id} entries={loaded} />
+            )
+          }
+        </QueryContent>
       </div>
       <AddPartner
         open={adding}
@@ -80,5 +71,29 @@ export default function PartnerListPage() {
         entries={entries.data?.items ?? []}
       />
     </>
+  );
+}
+
+function EntriesError({ query }: Pick<ErrorStateProps, 'query'>) {
+  return (
+    <div className="card">
+      <ErrorState title={messages.errorLoadingEntries} query={query} />
+    </div>
+  );
+}
+
+function NoEntries({ action }: Pick<EmptyStateProps, 'action'>) {
+  return (
+    <div className="card">
+      <EmptyState
+        drawing={{
+          lines: 'M24 8H96V28H24zM24 34H96V54H24zM24 60H96V80H24zM38 18H70M38 44H70',
+          ball: [44, 70],
+        }}
+        title={messages.noPartners}
+        text="Add friends, or anybody you know by hand, and drag them into your order."
+        action={action}
+      />
+    </div>
   );
 }

@@ -9,9 +9,10 @@ import { useCreateList } from '#features/partner-lists/web/parts/use-mutations.t
 import { partnerListsQuery } from '#features/partner-lists/web/queries.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { EmptyState, type EmptyStateProps } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { QueryContent } from '#platform/web/ui/query-content.tsx';
 
 /** The user's lists as cards, newest first (document 2, section 2.10). */
 export default function PartnerListsPage() {
@@ -50,29 +51,19 @@ export default function PartnerListsPage() {
           </Banner>
         )}
         <section aria-label="Your lists" tabIndex={-1} className="outline-none">
-          {lists.data !== undefined ? (
-            isEmpty ? (
+          <QueryContent
+            query={lists}
+            loading={<ListCardsSkeleton />}
+            error={
               <div className="card">
-                <EmptyState
-                  drawing={{
-                    lines: 'M34 12H86V74H34zM50 6H70V18H50zM46 34H74M46 48H74M46 62H62',
-                    ball: [88, 66],
-                  }}
-                  title={messages.noLists}
-                  text="Make one for each event you have in mind, and put your favorite partners in order."
-                  action={createButton}
-                />
+                <ErrorState title={messages.errorLoadingLists} query={lists} />
               </div>
-            ) : (
-              <ListCards lists={lists.data} />
-            )
-          ) : lists.isPending ? (
-            <ListCardsSkeleton />
-          ) : (
-            <div className="card">
-              <ErrorState title={messages.errorLoadingLists} query={lists} />
-            </div>
-          )}
+            }
+          >
+            {(loaded) =>
+              isEmpty ? <NoLists action={createButton} /> : <ListCards lists={loaded} />
+            }
+          </QueryContent>
         </section>
       </div>
       <BeginList
@@ -90,5 +81,21 @@ export default function PartnerListsPage() {
         fallback={messages.errorCreatingList}
       />
     </>
+  );
+}
+
+function NoLists({ action }: Pick<EmptyStateProps, 'action'>) {
+  return (
+    <div className="card">
+      <EmptyState
+        drawing={{
+          lines: 'M34 12H86V74H34zM50 6H70V18H50zM46 34H74M46 48H74M46 62H62',
+          ball: [88, 66],
+        }}
+        title={messages.noLists}
+        text="Make one for each event you have in mind, and put your favorite partners in order."
+        action={action}
+      />
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { serverClock } from '#platform/web/server-clock.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { cn } from '#platform/web/ui/cn.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryContent } from '#platform/web/ui/query-content.tsx';
 import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 import { ChartBoard } from './chart-board.tsx';
 import { ChartTable } from './chart-table.tsx';
@@ -19,21 +20,23 @@ export function RatingHistory({ profile_id }: { profile_id: string }) {
   const history = useQuery(ratingHistoryQuery(profile_id));
   return (
     <Card title="Rating History">
-      {history.isPending ? (
-        <Loading label="Loading the rating history">
-          <div className="grid gap-3">
-            <span className={caption}>
-              <SkeletonLine width="half" />
-            </span>
-            <span className="sk h-63 rounded-[0.875rem]" />
-          </div>
-          <span className="sk h-11 w-32" />
-        </Loading>
-      ) : history.data === undefined ? (
-        <ErrorState title={messages.errorLoadingHistory} query={history} headingLevel={3} />
-      ) : (
-        <History entries={history.data.items} />
-      )}
+      <QueryContent
+        query={history}
+        loading={
+          <Loading label="Loading the rating history">
+            <div className="grid gap-3">
+              <span className={caption}>
+                <SkeletonLine width="half" />
+              </span>
+              <span className="sk h-63 rounded-[0.875rem]" />
+            </div>
+            <span className="sk h-11 w-32" />
+          </Loading>
+        }
+        error={<ErrorState title={messages.errorLoadingHistory} query={history} headingLevel={3} />}
+      >
+        {({ items }) => <History entries={items} />}
+      </QueryContent>
     </Card>
   );
 }

@@ -46,6 +46,14 @@ const reasonOptions = reportReasons.map((reason) => ({
 
 type ReportFormProps = Pick<SafetySheetProps, 'subjects' | 'onBlock'> & { onDone: () => void };
 
+const reportOf = (id: string, subject: SafetySubject, reason: ReportReason, text: string) => ({
+  id,
+  target_type: subject.target_type,
+  target_id: subject.target_id,
+  reason,
+  ...(text.trim() !== '' && { text }),
+});
+
 function ReportForm({ subjects, onBlock, onDone }: ReportFormProps) {
   const name = useId();
   const [id, setId] = useState(newId);
@@ -60,23 +68,12 @@ function ReportForm({ subjects, onBlock, onDone }: ReportFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useFocusInvalid(form, errors);
   const { mutate } = useBlock();
-  const ahead = useQuery({
-    ...matchAheadQuery(person.id),
-    enabled: !isBlocked,
-  });
   const block = (said?: string) => {
     mutate({ person, said });
     onBlock?.();
   };
   const report = useMutation({
-    mutationFn: (chosen: ReportReason) =>
-      reportsApi.create({
-        id,
-        target_type: subject.target_type,
-        target_id: subject.target_id,
-        reason: chosen,
-        ...(text.trim() !== '' && { text }),
-      }),
+    mutationFn: (chosen: ReportReason) => reportsApi.create(reportOf(id, subject, chosen, text)),
     onSuccess: () => {
       setReported(person.id);
       if (blocksToo && !isBlocked) block(messages.thanks);
@@ -120,24 +117,14 @@ function ReportForm({ subjects, onBlock, onDone }: ReportFormProps) {
             isCompact
           />
         )}
-        <RadioGroup
-          label={messages.reasonLabel}
-          name={`${name}-reason`}
-          options={reasonOptions}
-          value={reason ?? ''}
+        <ReasonField
+          reason={reason}
           error={errors.reason}
-          onChange={({ target }) => {
-            setReason(reportReasons.find((known) => known === target.value));
+          onChange={(chosen) => {
+            setReason(chosen);
             setErrors({});
           }}
-          look="cards"
-          isCompact
         />
-        {reason !== undefined && reason in reportReasonTexts.guidance && (
-          <p role="status" className="rounded-control bg-court-tint p-3">
-            {reportReasonTexts.guidance[reason as keyof typeof reportReasonTexts.guidance]}
-          </p>
-        )}
         <TextArea
           label={reason === 'other' ? messages.textLabel : messages.optionalTextLabel}
           rows={3}
@@ -149,19 +136,7 @@ function ReportForm({ subjects, onBlock, onDone }: ReportFormProps) {
         <CommunityRulesLine lead={messages.readRules} className="text-[0.9375rem] text-soft" />
       </div>
       <div className="-mx-5 grid gap-2 border-rule border-t px-5 pt-3">
-        {!isBlocked && (
-          <Switch
-            label={messages.blockToo(fullName(person))}
-            hint={
-              <>
-                {blockTexts.blockEffect}{' '}
-                <span role="status">{ahead.data && matchStays(ahead.data.match)}</span>
-              </>
-            }
-            checked={blocksToo}
-            onChange={({ target }) => setBlocksToo(target.checked)}
-          />
-        )}
+        {!isBlocked && <BlockSwitch person={person} checked={blocksToo} onChange={setBlocksToo} />}
         <div className="flex flex-wrap gap-3">
           {!isBlocked && (
             <Button variant="plain" onClick={() => setAsksToBlock(true)}>
@@ -187,5 +162,57 @@ function ReportForm({ subjects, onBlock, onDone }: ReportFormProps) {
         }}
       />
     </form>
+  );
+}
+
+interface ReasonFieldProps {
+  reason: ReportReason | undefined;
+  error: string | undefined;
+  onChange: (reason: ReportReason | undefined) => void;
+}
+
+function ReasonField({ reason, error, onChange }: ReasonFieldProps) {
+  const name = useId();
+  return (
+    <>
+      <RadioGroup
+        label={messages.reasonLabel}
+        name={name}
+        options={reasonOptions}
+        value={reason ?? ''}
+        error={error}
+        onChange={({ target }) => onChange(reportReasons.find((known) => known === target.value))}
+        look="cards"
+        isCompact
+      />
+      {reason !== undefined && reason in reportReasonTexts.guidance && (
+        <p role="status" className="rounded-control bg-court-tint p-3">
+          {reportReasonTexts.guidance[reason as keyof typeof reportReasonTexts.guidance]}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface BlockSwitchProps {
+  person: SafetySubject['person'];
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function BlockSwitch({ person, checked, onChange }: BlockSwitchProps) {
+  const ahead = useQuery(matchAheadQuery(person.id));
+  return (
+    <Switch
+      label={messages.blockToo(fullName(person))}
+      hint={
+        <>
+          {blockTexts.blockEffect}{' '}
+          <span role="status">{ahead.data && matchStays(ahead.data.match)}</span>
+        </>
+      }
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
   );
 }

@@ -25,6 +25,7 @@ import { cn } from '#platform/web/ui/cn.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
+import { QueryContent } from '#platform/web/ui/query-content.tsx';
 import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 import { useHashTarget } from '#platform/web/use-hash-target.ts';
 
@@ -155,27 +156,35 @@ function OwnProfile() {
   }, [own.data]);
   return (
     <Card title="Profile">
-      {own.isPending ? (
-        <Loading label="Loading your profile">
-          {/* as high as the form, so that nothing below it moves */}
-          <div className="grid h-168.5 content-start gap-5 sm:h-140.5 sm:grid-cols-2">
-            {['first', 'last', 'gender', 'birthdate', 'zip', 'dupr', 'self'].map((field) => (
-              <div key={field} className="grid gap-2">
-                <SkeletonLine width="half" />
-                <span className="sk h-12" />
-              </div>
-            ))}
-          </div>
-        </Loading>
-      ) : own.data === undefined ? (
-        // A read-only placeholder with Try Again (document 1, section 3).
-        <>
-          <Person person={guest} detail="Male" size="lg" />
-          <ErrorState title={messages.errorLoading} query={own} headingLevel={3} />
-        </>
-      ) : (
-        <ProfileForm profile={own.data} />
-      )}
+      <QueryContent
+        query={own}
+        loading={<ProfileSkeleton />}
+        error={
+          // A read-only placeholder with Try Again (document 1, section 3).
+          <>
+            <Person person={guest} detail="Male" size="lg" />
+            <ErrorState title={messages.errorLoading} query={own} headingLevel={3} />
+          </>
+        }
+      >
+        {(profile) => <ProfileForm profile={profile} />}
+      </QueryContent>
     </Card>
+  );
+}
+
+/** As high as the form, so that nothing below it moves. */
+function ProfileSkeleton() {
+  return (
+    <Loading label="Loading your profile">
+      <div className="grid h-168.5 content-start gap-5 sm:h-140.5 sm:grid-cols-2">
+        {['first', 'last', 'gender', 'birthdate', 'zip', 'dupr', 'self'].map((field) => (
+          <div key={field} className="grid gap-2">
+            <SkeletonLine width="half" />
+            <span className="sk h-12" />
+          </div>
+        ))}
+      </div>
+    </Loading>
   );
 }

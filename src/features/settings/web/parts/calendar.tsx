@@ -12,6 +12,7 @@ import { CopyButton } from '#platform/web/ui/copy-button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
+import { QueryContent } from '#platform/web/ui/query-content.tsx';
 import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -55,48 +56,48 @@ export function Calendar() {
             {messages.calendarSecret} {messages.calendarDelay}
           </p>
         </div>
-        {feed.isPending ? (
-          <Loading label={messages.calendarTitle}>
-            <SkeletonLine width="half" />
-          </Loading>
-        ) : feed.data === undefined ? (
-          <ErrorState title={messages.errorCalendar} query={feed} headingLevel={3} />
-        ) : feed.data.created_at === null ? (
-          <Button
-            icon={<CalendarPlus aria-hidden="true" size={18} />}
-            className="justify-self-start"
-            pending={create.isPending}
-            onClick={() => create.mutate()}
-          >
-            {messages.addToCalendar}
-          </Button>
-        ) : (
-          <>
-            {url === undefined ? (
-              <p>
-                {messages.calendarSince} <FormattedDate at={feed.data.created_at} />
-              </p>
-            ) : (
-              <Address key={url} url={url} />
-            )}
-            <div className="flex flex-wrap gap-3">
+        <QueryContent
+          query={feed}
+          loading={
+            <Loading label={messages.calendarTitle}>
+              <SkeletonLine width="half" />
+            </Loading>
+          }
+          error={<ErrorState title={messages.errorCalendar} query={feed} headingLevel={3} />}
+        >
+          {({ created_at }) =>
+            created_at === null ? (
               <Button
-                variant="plain"
+                icon={<CalendarPlus aria-hidden="true" size={18} />}
+                className="justify-self-start"
                 pending={create.isPending}
-                onClick={() => confirmation.ask('new')}
+                onClick={() => create.mutate()}
               >
-                {messages.newAddress}
+                {messages.addToCalendar}
               </Button>
-              <Button
-                variant="plain"
-                pending={turnOff.isPending}
-                onClick={() => confirmation.ask('off')}
-              >
-                {messages.turnOff}
-              </Button>
-            </div>
-          </>
-        )}
+            ) : (
+              <>
+                <Address url={url} created_at={created_at} />
+                <div className="flex flex-wrap gap-3">
+                  <Button
+                    variant="plain"
+                    pending={create.isPending}
+                    onClick={() => confirmation.ask('new')}
+                  >
+                    {messages.newAddress}
+                  </Button>
+                  <Button
+                    variant="plain"
+                    pending={turnOff.isPending}
+                    onClick={() => confirmation.ask('off')}
+                  >
+                    {messages.turnOff}
+                  </Button>
+                </div>
+              </>
+            )
+          }
+        </QueryContent>
       </div>
       <ConfirmDialog
         {...confirmation.dialog}
@@ -109,9 +110,16 @@ export function Calendar() {
   );
 }
 
-function Address({ url }: { url: string }) {
+/** Since when there is an address; once it has been made, the address itself. */
+function Address({ url, created_at }: { url: string | undefined; created_at: string }) {
+  if (url === undefined)
+    return (
+      <p>
+        {messages.calendarSince} <FormattedDate at={created_at} />
+      </p>
+    );
   return (
-    <div className="grid gap-4">
+    <div key={url} className="grid gap-4">
       <Banner kind="success" live>
         {messages.calendarOnce}
       </Banner>

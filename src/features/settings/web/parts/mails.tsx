@@ -9,6 +9,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryContent } from '#platform/web/ui/query-content.tsx';
 import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { SaveState } from './save-state.tsx';
@@ -32,34 +33,39 @@ export function Mails() {
       ),
   });
   const [unsaved, setUnsaved] = useState<Partial<MailPreferences>>({});
-  const { data } = preferences;
   return (
     <Card title={messages.mailsTitle} actions={<SaveState status={save.status} />}>
       <div className="stack">
         <p>{messages.mailsLead}</p>
-        {preferences.isPending ? (
-          <Loading label={messages.mailsTitle}>
-            {mailKinds.map((kind) => (
-              <SkeletonLine key={kind} width="half" />
-            ))}
-          </Loading>
-        ) : data === undefined ? (
-          <ErrorState title={messages.errorLoadingMails} query={preferences} headingLevel={3} />
-        ) : (
-          <div className="grid gap-2">
-            {mailKinds.map((kind) => (
-              <Switch
-                key={kind}
-                label={messages.mailKinds[kind]}
-                checked={unsaved[kind] ?? data[kind]}
-                onChange={({ target: { checked: wanted } }) => {
-                  setUnsaved((others) => ({ ...others, [kind]: wanted }));
-                  save.mutate({ kind, wanted });
-                }}
-              />
-            ))}
-          </div>
-        )}
+        <QueryContent
+          query={preferences}
+          loading={
+            <Loading label={messages.mailsTitle}>
+              {mailKinds.map((kind) => (
+                <SkeletonLine key={kind} width="half" />
+              ))}
+            </Loading>
+          }
+          error={
+            <ErrorState title={messages.errorLoadingMails} query={preferences} headingLevel={3} />
+          }
+        >
+          {(saved) => (
+            <div className="grid gap-2">
+              {mailKinds.map((kind) => (
+                <Switch
+                  key={kind}
+                  label={messages.mailKinds[kind]}
+                  checked={unsaved[kind] ?? saved[kind]}
+                  onChange={({ target: { checked: wanted } }) => {
+                    setUnsaved((others) => ({ ...others, [kind]: wanted }));
+                    save.mutate({ kind, wanted });
+                  }}
+                />
+              ))}
+            </div>
+          )}
+        </QueryContent>
         <p className="text-soft">{messages.mailsAlways}</p>
       </div>
     </Card>

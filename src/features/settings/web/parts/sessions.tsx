@@ -11,6 +11,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryContent } from '#platform/web/ui/query-content.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { LoadingPeople } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -45,41 +46,43 @@ export function Sessions() {
   return (
     <Card title="Where You Are Signed In">
       <div ref={content} tabIndex={-1} className="stack outline-none">
-        {list.isPending ? (
-          <LoadingPeople label="Loading your sessions" times={2} />
-        ) : list.data === undefined ? (
-          <ErrorState title={messages.errorLoadingSessions} query={list} headingLevel={3} />
-        ) : (
-          <>
-            <ul className="grid gap-1">
-              {list.data.items.slice(0, isWhole ? undefined : shownFirst).map((session) => (
-                <Row key={session.id} session={session} onEnd={() => confirmation.ask(session)} />
-              ))}
-            </ul>
-            {!isWhole && list.data.items.length > shownFirst && (
-              <Button
-                variant="quiet"
-                className="justify-self-start"
-                onClick={() => {
-                  content.current?.focus();
-                  setWhole(true);
-                }}
-              >
-                Show all {list.data.items.length} sessions
-              </Button>
-            )}
-            {list.data.items.length > 1 && (
-              <Button
-                variant="plain"
-                className="justify-self-start"
-                pending={end.isPending && end.variables === 'others'}
-                onClick={() => confirmation.ask('others')}
-              >
-                Sign out everywhere else
-              </Button>
-            )}
-          </>
-        )}
+        <QueryContent
+          query={list}
+          loading={<LoadingPeople label="Loading your sessions" times={2} />}
+          error={<ErrorState title={messages.errorLoadingSessions} query={list} headingLevel={3} />}
+        >
+          {({ items }) => (
+            <>
+              <ul className="grid gap-1">
+                {items.slice(0, isWhole ? undefined : shownFirst).map((session) => (
+                  <Row key={session.id} session={session} onEnd={() => confirmation.ask(session)} />
+                ))}
+              </ul>
+              {!isWhole && items.length > shownFirst && (
+                <Button
+                  variant="quiet"
+                  className="justify-self-start"
+                  onClick={() => {
+                    content.current?.focus();
+                    setWhole(true);
+                  }}
+                >
+                  Show all {items.length} sessions
+                </Button>
+              )}
+              {items.length > 1 && (
+                <Button
+                  variant="plain"
+                  className="justify-self-start"
+                  pending={end.isPending && end.variables === 'others'}
+                  onClick={() => confirmation.ask('others')}
+                >
+                  Sign out everywhere else
+                </Button>
+              )}
+            </>
+          )}
+        </QueryContent>
       </div>
       <ConfirmDialog {...confirmation.dialog} {...confirmTexts(confirmation.item)} danger />
     </Card>

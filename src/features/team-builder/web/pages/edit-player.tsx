@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import type { Player } from '#features/team-builder/contract.ts';
 import { messages } from '#features/team-builder/messages.ts';
 import {
   LinkedPlayerForm,
@@ -14,7 +15,10 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { NotFoundDrawing } from '#platform/web/ui/not-found-drawing.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { QueryContent } from '#platform/web/ui/query-content.tsx';
 import { Loading, SkeletonCard } from '#platform/web/ui/skeleton.tsx';
+
+type Changes = Omit<Parameters<typeof playersApi.update>[0], 'id'>;
 
 const back = { to: '/supr-builder', label: 'SUPR Builder' };
 
@@ -24,7 +28,7 @@ export default function EditPlayerPage() {
   const players = useQuery(playersQuery);
   const player = players.data?.find((candidate) => candidate.id === id.toLowerCase());
   const { save, onChanged, unsavedDialog } = useSavePlayer();
-  const update = (changes: Omit<Parameters<typeof playersApi.update>[0], 'id'>) =>
+  const update = (changes: Changes) =>
     save(() => playersApi.update({ ...changes, id }), messages.playerUpdated);
 
   if (players.data !== undefined && player === undefined) {
@@ -48,30 +52,41 @@ export default function EditPlayerPage() {
       <PageHeader title="Edit Player" lead={player && fullName(player)} back={back} />
       <div className="wrap lift">
         <div className="mx-auto max-w-2xl">
-          {players.isPending ? (
-            <Loading label="Loading the player">
-              <SkeletonCard lines={5} />
-            </Loading>
-          ) : (
-            <Card>
-              {player === undefined ? (
+          <QueryContent
+            query={{ data: player, isPending: players.isPending }}
+            loading={
+              <Loading label="Loading the player">
+                <SkeletonCard lines={5} />
+              </Loading>
+            }
+            error={
+              <Card>
                 <ErrorState title={messages.errorLoading} query={players} />
-              ) : player.profile_linked ? (
-                <LinkedPlayerForm
-                  player={player}
-                  profile={player}
-                  detail={`${genderLabels[player.gender]} · ${ageGroupLabel(player.age_group)}`}
-                  onSave={update}
-                  onChanged={onChanged}
-                />
-              ) : (
-                <ManualPlayerForm player={player} onSave={update} onChanged={onChanged} />
-              )}
-            </Card>
-          )}
+              </Card>
+            }
+          >
+            {(loaded) => (
+              <Card>
+                <PlayerForm player={loaded} onSave={update} onChanged={onChanged} />
+              </Card>
+            )}
+          </QueryContent>
         </div>
       </div>
       {unsavedDialog}
     </>
   );
+}
+
+interface PlayerFormProps {
+  player: Player;
+  onSave: (changes: Changes) => Promise<void>;
+  onChanged: () => () => void;
+}
+
+function PlayerForm(props: PlayerFormProps) {
+  const { player } = props;
+  if (!player.profile_linked) return <ManualPlayerForm {...props} />;
+  const detail = `${genderLabels[player.gender]} · ${ageGroupLabel(player.age_group)}`;
+  return <LinkedPlayerForm {...props} profile={player} detail={detail} />;
 }

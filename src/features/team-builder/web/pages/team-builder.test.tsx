@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { Player, TeamBuilderSettings } from '#features/team-builder/contract.ts';
@@ -43,6 +44,12 @@ const names = () =>
   screen
     .getAllByRole('checkbox', { name: /^Select / })
     .map((box) => box.closest('label')?.textContent?.replace('Select ', '').split(' ')[0]);
+
+async function pressHeading(user: UserEvent, column: string, direction: string) {
+  const head = screen.getByRole('columnheader', { name: column });
+  await user.click(within(head).getByRole('button'));
+  expect(head.getAttribute('aria-sort')).toBe(direction);
+}
 
 describe('the SUPR Builder', () => {
   it('shows an error when the players cannot be loaded, the captain, and no total', async () => {
@@ -146,7 +153,10 @@ describe('the SUPR Builder', () => {
     expect(saved).toEqual([12.5, 10]);
   });
 
-  it('sorts the players by every column, both ways, on a wide screen and on a phone', async () => {
+  it.each([
+    ['a wide screen', true],
+    ['a phone', false],
+  ])('sorts the players by every column, both ways, on %s', async (_, isWide) => {
     const old = {
       ...max,
       ...person('Abe', 2),
@@ -174,38 +184,29 @@ describe('the SUPR Builder', () => {
       DUPR: ['Bea', 'Zed', 'Abe'],
       Name: ['Abe', 'Bea', 'Zed'],
     };
-    for (const isWide of [true, false]) {
-      vi.spyOn(window, 'matchMedia').mockImplementation(
-        (media) =>
-          ({
-            media,
-            matches: isWide,
-            addEventListener() {},
-            removeEventListener() {},
-          }) as unknown as MediaQueryList,
-      );
-      api.use(players(old, low, linked), captain, stored);
-      const { user, unmount } = renderScreen('/supr-builder');
-      await screen.findByRole('checkbox', { name: 'Select Zed Marsh' });
-      expect(names()).toEqual(['Abe', 'Bea', 'Zed']);
-      for (const [column, order] of Object.entries(orders)) {
-        if (isWide) {
-          const head = screen.getByRole('columnheader', { name: column });
-          await user.click(within(head).getByRole('button'));
-          expect(head.getAttribute('aria-sort')).toBe('ascending');
-        } else await user.selectOptions(screen.getByLabelText('Sort by'), column);
-        expect(names(), column).toEqual(order);
-        if (isWide) {
-          const head = screen.getByRole('columnheader', { name: column });
-          await user.click(within(head).getByRole('button'));
-          expect(head.getAttribute('aria-sort')).toBe('descending');
-        } else
-          await user.click(screen.getByRole('button', { name: 'Ascending, switch to descending' }));
-        expect(names()[0], column).toBe({ Avatar: 'Bea', Name: 'Zed' }[column] ?? 'Abe');
-        if (!isWide)
-          await user.click(screen.getByRole('button', { name: 'Descending, switch to ascending' }));
-      }
-      unmount();
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          media,
+          matches: isWide,
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    );
+    api.use(players(old, low, linked), captain, stored);
+    const { user } = renderScreen('/supr-builder');
+    await screen.findByRole('checkbox', { name: 'Select Zed Marsh' });
+    expect(names()).toEqual(['Abe', 'Bea', 'Zed']);
+    for (const [column, order] of Object.entries(orders)) {
+      if (isWide) await pressHeading(user, column, 'ascending');
+      else await user.selectOptions(screen.getByLabelText('Sort by'), column);
+      expect(names(), column).toEqual(order);
+      if (isWide) await pressHeading(user, column, 'descending');
+      else
+        await user.click(screen.getByRole('button', { name: 'Ascending, switch to descending' }));
+      expect(names()[0], column).toBe({ Avatar: 'Bea', Name: 'Zed' }[column] ?? 'Abe');
+      if (!isWide)
+        await user.click(screen.getByRole('button', { name: 'Descending, switch to ascending' }));
     }
   });
 });

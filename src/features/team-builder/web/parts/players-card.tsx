@@ -12,6 +12,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryContent } from '#platform/web/ui/query-content.tsx';
 import { LoadingPeople } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
@@ -34,18 +35,20 @@ export function PlayersCard({ team }: { team: Team }) {
         )
       }
     >
-      {players.data !== undefined ? (
-        <PlayerList team={team} players={players.data} />
-      ) : players.isPending ? (
-        <LoadingPeople label="Loading players" times={4} />
-      ) : (
-        <ErrorState
-          title={messages.errorLoading}
-          query={players}
-          onRetry={team.retry}
-          headingLevel={3}
-        />
-      )}
+      <QueryContent
+        query={players}
+        loading={<LoadingPeople label="Loading players" times={4} />}
+        error={
+          <ErrorState
+            title={messages.errorLoading}
+            query={players}
+            onRetry={team.retry}
+            headingLevel={3}
+          />
+        }
+      >
+        {(loaded) => <PlayerList team={team} players={loaded} />}
+      </QueryContent>
     </Card>
   );
 }
