@@ -181,7 +181,7 @@ export async function pauseFormerPlayer(
   const found = await store.lockFormerPlayer(trx, id);
   if (found === undefined || found.is_paused) return;
   await store.setPaused(trx, id, true);
-  await record(app, trx, actor, 'pause_access', id, true, paused_for);
+  await record(app, trx, actor, { action: 'pause_access', id, is_paused: true, paused_for });
 }
 
 /**
@@ -202,7 +202,13 @@ export function releaseAddress(
     );
     for (const { id } of paused) {
       await store.setPaused(trx, id, false);
-      await record(app, trx, 'operator', 'release_address', id, false);
+      const release = {
+        action: 'release_address',
+        id,
+        is_paused: false,
+        paused_for: null,
+      } as const;
+      await record(app, trx, 'operator', release);
     }
     return paused.length > 0 ? 'released' : 'not_held';
   });
@@ -221,16 +227,20 @@ export async function holdAddresses(app: AppContext): Promise<void> {
   }
 }
 
+type FlagChange = {
+  action: 'pause_access' | 'release_address';
+  id: string;
+  is_paused: boolean;
+  paused_for: RuleHeading | null;
+};
+
 function record(
   app: AppContext,
   trx: Transaction,
   actor: Actor,
-  action: 'pause_access' | 'release_address',
-  target_id: string,
-  is_paused: boolean,
-  paused_for: RuleHeading | null = null,
+  { action, id, is_paused, paused_for }: FlagChange,
 ): Promise<void> {
-  const target = { target_type: 'user', target_id, user_ids: [target_id] } as const;
+  const target = { target_type: 'user', target_id: id, user_ids: [id] } as const;
   const change = {
     before: { is_paused: !is_paused },
     after: { is_paused, ...(paused_for !== null && { paused_for }) },

@@ -149,7 +149,7 @@ const actions: Record<keyof typeof outcomes, (handling: Handling) => Promise<voi
   pause: ({ app, trx, viewer, admins, report, paused_for }) =>
     report.about_id === null
       ? pauseFormerPlayer(app, trx, viewer, report.reported_id, paused_for)
-      : pauseByModerator(app, trx, viewer, admins, report.about_id, paused_for),
+      : pauseByModerator(app, trx, viewer, { admins, user_id: report.about_id, paused_for }),
   keep_warning: async (handling) => {
     if (handling.report.reopened_at === null) throw new AppError('CONFLICT', messages.notReopened);
     await record(handling, 'keep_warning', 'user', 'warned');

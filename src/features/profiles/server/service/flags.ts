@@ -35,7 +35,7 @@ export function setPaused(
   paused_for: RuleHeading | null = null,
 ): Promise<boolean> {
   const action = value ? 'pause_access' : 'resume_access';
-  return setFlag(app, actor, user_id, 'is_paused', value, action, paused_for);
+  return setFlag(app, actor, { user_id, flag: 'is_paused', value, action, paused_for });
 }
 
 /** Makes a user an admin or revokes that, with the guarantees of setPaused. */
@@ -45,37 +45,38 @@ export function setAdmin(
   user_id: string,
   value: boolean,
 ): Promise<boolean> {
-  return setFlag(app, actor, user_id, 'is_admin', value, value ? 'make_admin' : 'remove_admin');
+  const action = value ? 'make_admin' : 'remove_admin';
+  return setFlag(app, actor, { user_id, flag: 'is_admin', value, action, paused_for: null });
 }
 
-async function setFlag(app: AppContext, actor: Actor, ...change: FlagChange): Promise<boolean> {
-  const [user_id] = change;
+async function setFlag(app: AppContext, actor: Actor, change: FlagChange): Promise<boolean> {
+  const { user_id } = change;
   return await app.db.transaction().execute(async (trx) => {
     // Serializes all flag changes, so that two admins cannot demote each other concurrently.
     const admins =
       actor === 'operator'
         ? await lockWithAdmins(trx, user_id)
         : await lockForModeration(trx, actor, user_id);
-    return await changeFlag(app, trx, actor, admins, ...change);
+    return await changeFlag(app, trx, actor, { ...change, admins });
   });
 }
 
-type FlagChange = [
-  user_id: string,
-  flag: 'is_admin' | 'is_paused',
-  value: boolean,
-  action: AuditAction,
-  paused_for?: RuleHeading | null,
-];
+type FlagChange = {
+  user_id: string;
+  flag: 'is_admin' | 'is_paused';
+  value: boolean;
+  action: AuditAction;
+  paused_for: RuleHeading | null;
+};
 
 /** In a transaction that holds the locks of the user and of all active `admins`. */
 async function changeFlag(
   app: AppContext,
   trx: Transaction,
   actor: Actor,
-  admins: readonly string[],
-  ...[user_id, flag, value, action, paused_for = null]: FlagChange
+  change: FlagChange & { admins: readonly string[] },
 ): Promise<boolean> {
+  const { admins, user_id, flag, value, action, paused_for } = change;
   const removesAdmin = flag === 'is_admin' ? !value : value;
   if (removesAdmin && isLastAdmin(admins, user_id))
     throw new AppError('CONFLICT', messages.lastAdmin);
@@ -161,11 +162,8 @@ export async function pauseByModerator(
   app: AppContext,
   trx: Transaction,
   { user_id: moderator_id }: Viewer,
-  admins: readonly string[],
-  user_id: string,
-  paused_for: RuleHeading | null,
+  pause: { admins: readonly string[]; user_id: string; paused_for: RuleHeading | null },
 ): Promise<void> {
-  const moderator = { user_id: moderator_id };
-  const change = [user_id, 'is_paused', true, 'pause_access', paused_for] as const;
-  await changeFlag(app, trx, moderator, admins, ...change);
+  const change = { ...pause, flag: 'is_paused', value: true, action: 'pause_access' } as const;
+  await changeFlag(app, trx, { user_id: moderator_id }, change);
 }
