@@ -75,7 +75,9 @@ export async function notify<Data, About>(
   const rows = userIds.map((user_id) => ({ user_id, ...row }));
   const apart = { from, reached: kind.reachesApart };
   const inserted = await insertOfKind(trx, rows, apart, kind.counts);
-  await publishAndMail(app, trx, inserted, isMailed(kind, data) ? inserted : [], {
+  await publishAndMail(app, trx, {
+    inserted,
+    mailed: isMailed(kind, data) ? inserted : [],
     actor_id: actor_id ?? null,
     created_at,
   });
@@ -102,12 +104,17 @@ const isMailed = <Data>({ mail }: Pick<NotificationKind<Data, never>, 'mail'>, d
 const toRowKey = ({ user_id, key }: { user_id: string; key: string }): string =>
   `${user_id} ${key}`;
 
+type Publication = {
+  inserted: readonly Inserted[];
+  mailed: readonly Inserted[];
+  actor_id: string | null;
+  created_at: string;
+};
+
 async function publishAndMail(
   app: AppContext,
   trx: Transaction,
-  inserted: readonly Inserted[],
-  mailed: readonly Inserted[],
-  { actor_id, created_at }: { actor_id: string | null; created_at: string },
+  { inserted, mailed, actor_id, created_at }: Publication,
 ): Promise<void> {
   await publish(trx, [...new Set(inserted.map(({ user_id }) => user_id))], ['notifications']);
   const jobs = mailed.map(({ id }) => ({ notification_id: id, actor_id, created_at }));
@@ -145,13 +152,12 @@ export async function notifyEach<Data, About>(
     reached: kind.reachesApart,
   });
   const mailed = new Set(rows.filter(({ data }) => isMailed(kind, data)).map(toRowKey));
-  await publishAndMail(
-    app,
-    trx,
+  await publishAndMail(app, trx, {
     inserted,
-    inserted.filter((row) => mailed.has(toRowKey(row))),
-    { actor_id, created_at: row.created_at },
-  );
+    mailed: inserted.filter((notification) => mailed.has(toRowKey(notification))),
+    actor_id,
+    created_at: row.created_at,
+  });
 }
 
 /** All notifications of one kind about one thing, or that of one user. */
