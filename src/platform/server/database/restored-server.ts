@@ -66,7 +66,7 @@ export async function readRestoredServer(
   const pgCtl = await findPgCtl(cluster);
   log('Starting the copy, which replays the archived WAL …');
   try {
-    await start(runner, pgCtl, cluster, socket, signal);
+    await start(runner, { pgCtl, cluster, socket }, signal);
     log('Reading every table …');
     return await readAs(url, socket, { check, signal });
   } finally {
@@ -108,9 +108,7 @@ async function findPgCtl(cluster: string): Promise<string> {
 
 async function start(
   runner: Runner,
-  pgCtl: string,
-  cluster: string,
-  socket: string,
+  { pgCtl, cluster, socket }: { pgCtl: string; cluster: string; socket: string },
   signal: AbortSignal,
 ): Promise<void> {
   const access = `${cluster}.pg_hba.conf`;

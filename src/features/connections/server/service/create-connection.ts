@@ -148,7 +148,7 @@ async function insertRequestOrThrow(
       found === undefined ? messages.errorCreating : conflictMessages[type][found.status],
     );
   }
-  if (await requests.rejectedSince(trx, type, requester_id, receiver_id, rejectedAfter)) {
+  if (await requests.rejectedSince(trx, connection, rejectedAfter)) {
     throw new AppError('CONFLICT', messages.rejectedRecently);
   }
   await limitRequests(app, trx, requester_id);

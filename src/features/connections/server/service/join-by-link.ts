@@ -37,7 +37,7 @@ export async function joinByLink(
     return { id, isNewFriend: true };
   }
   const rejectedAfter = isoFromNow(app.clock, -rejectionCooldown);
-  if (await requests.rejectedSince(trx, 'friend', joiner_id, owner_id, rejectedAfter))
+  if (await requests.rejectedSince(trx, { ...pair, type: 'friend' }, rejectedAfter))
     throw new AppError('CONFLICT', messages.rejectedRecently);
   const connection = { ...pair, id: newId(), type: 'friend' } as const;
   const status = isFresh ? 'accepted' : 'pending';

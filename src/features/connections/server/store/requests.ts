@@ -33,11 +33,10 @@ export async function countSent(
 
 export function rejectedSince(
   db: Sql,
-  type: 'friend' | 'partner',
-  requester_id: string,
-  receiver_id: string,
+  request: { type: 'friend' | 'partner'; requester_id: string; receiver_id: string },
   since: string,
 ): Promise<boolean> {
+  const { type, requester_id, receiver_id } = request;
   const later = db.selectFrom('connections').where('updated_at', '>', since);
   return findsRow(
     later.where((eb) => eb.and({ requester_id, receiver_id, type, status: 'rejected' })),

@@ -55,7 +55,8 @@ export function sendInvitation(app: AppContext, viewer: Viewer, input: Input): P
     if ((await addressOf(trx, user_id)) === email)
       throw fieldError('BAD_REQUEST', 'email', messages.ownEmail);
     await assertBelowLimits(app, trx, user_id, addressHash);
-    if (input.entryId !== undefined) await saveAddress(trx, viewer, input.entryId, email, now);
+    if (input.entryId !== undefined)
+      await saveAddress(trx, viewer, { entryId: input.entryId, email, now });
     const code = await findOrCreateCode(app, trx, user_id, email);
     const sent = {
       id,
@@ -111,9 +112,7 @@ async function assertBelowLimits(
 async function saveAddress(
   trx: Transaction,
   viewer: Viewer,
-  entryId: string,
-  email: string,
-  now: string,
+  { entryId, email, now }: { entryId: string; email: string; now: string },
 ) {
   const found = await store.findOwnEntry(trx, viewer.user_id, entryId);
   if (found === undefined) throw new AppError('NOT_FOUND', messages.entryNotFound);
