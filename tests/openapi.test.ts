@@ -32,6 +32,16 @@ function answersOf(name: string) {
   );
 }
 
+/** What the document says of who may call an operation. */
+function requirementOf(answers: ReturnType<typeof answersOf>): string {
+  const statusOf = (caller: string) => answers.find(({ kind }) => kind === caller)?.status;
+  if (statusOf('signed_out') !== 401) return 'Requires no session.';
+  if (statusOf('paused') !== 403) return 'Requires a session; allowed while access is paused.';
+  return answers.every(({ kind, status }) => kind === 'admin' || status >= 400)
+    ? 'Requires an admin session.'
+    : 'Requires a session.';
+}
+
 describe('the document of the API', () => {
   // The other test proves that none is missing.
   const tried = wireOperations.filter(({ name }) => answersOf(name).length > 0);
@@ -60,16 +70,7 @@ describe('the document of the API', () => {
       if (!isPublic) expect(keys).toContain('bearer');
       else expect((security ?? []).some((way) => !('bearer' in way))).toBe(true);
       expect(summary).toMatch(/^[A-Z].+[^.]$/);
-      const paused = answers.find(({ kind }) => kind === 'paused')?.status;
-      expect(description).toBe(
-        isPublic
-          ? 'Requires no session.'
-          : paused !== 403
-            ? 'Requires a session; allowed while access is paused.'
-            : answers.every(({ kind, status }) => kind === 'admin' || status >= 400)
-              ? 'Requires an admin session.'
-              : 'Requires a session.',
-      );
+      expect(description).toBe(requirementOf(answers));
     },
   );
 

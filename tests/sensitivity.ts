@@ -59,7 +59,7 @@ function policyEdits(path: string, source: string): Edit[] {
   const wanted = path.endsWith('/policy.ts') ? /./ : /^is[A-Z]/;
   return parseSource({ path, source }).nodes.flatMap(({ node, parent }) => {
     const { id, body, returnType } = node;
-    const named = isNode(id) ? id : isNode(parent?.id) ? parent.id : null;
+    const named = [id, parent?.id].find(isNode);
     const answers = JSON.stringify(returnType ?? null);
     if (!isFunction(node) || !named || !isNode(body) || !wanted.test(String(named.name))) return [];
     if (!/TSBooleanKeyword|TSTypePredicate/.test(answers)) return [];

@@ -578,7 +578,8 @@ describe('Repeatedly,', () => {
       const isCompleted = rest.at(-1)?.status === 200;
       await tidyUntil(id, isContradicted || isCompleted ? 'completed' : 'cancelled');
       const found = await agreements.get(creators[0], id);
-      const claim = isContradicted ? 'contradicted' : isCompleted ? 'completed' : 'ended';
+      const uncontradicted = isCompleted ? 'completed' : 'ended';
+      const claim = isContradicted ? 'contradicted' : uncontradicted;
       expect(found.reports[0]?.claim).toBe(claim);
       expect(found.ended_as).toBe(claim === 'ended' ? 'not_played' : null);
       expect(await noticesOf(id, 'Report Contradicted')).toBe(isContradicted ? 3 : 0);

@@ -316,8 +316,8 @@ describe('the order best_fit', () => {
     for (const level of [4, 3.89, 4.2, 2.5, 6])
       for (const type of ['challenge', 'teach']) {
         const id = await playdates.create(await playdates.rated(level), { type });
-        const isFit = (type === 'challenge') === level < 4;
-        (level === 4 ? exact : isFit ? fits : others).push(id);
+        const inexact = (type === 'challenge') === level < 4 ? fits : others;
+        (level === 4 ? exact : inexact).push(id);
       }
     expect(await openOnes(four)).toEqual([...exact.toSorted(), ...fits, ...others]);
     const teachers = [exact[1], fits[1], others[0], others[2]];

@@ -27,9 +27,8 @@ export function classesOf(css: string): Set<string> {
  */
 function rootsOf({ node }: { node: Node }): Node[] {
   if (node.type === 'CallExpression') return nameOf(node.callee) === 'cn' ? [node] : [];
-  const name = nameOf(
-    node.type === 'JSXAttribute' ? node.name : node.type === 'Property' ? node.key : null,
-  );
+  const names: Partial<Record<string, unknown>> = { JSXAttribute: node.name, Property: node.key };
+  const name = nameOf(names[node.type]);
   return /(^c|C)lass(Names?)?$/.test(name) ? nodesIn(node.value) : [];
 }
 

@@ -50,7 +50,8 @@ export function readTokens(css: string, theme: 'light' | 'dark'): Map<string, Ok
     'g',
   );
   for (const [, name = '', ...parts] of css.matchAll(line)) {
-    const from = parts[0] !== undefined ? 0 : theme === 'light' ? 3 : 6;
+    const ofTheme = theme === 'light' ? 3 : 6;
+    const from = parts[0] === undefined ? ofTheme : 0;
     const [lightness = 0, chroma = 0, hue = 0] = parts.slice(from, from + 3).map(Number);
     tokens.set(name, [lightness, chroma, hue]);
   }

@@ -22,7 +22,8 @@ export const colourOf = (badge: Locator) =>
     const [red = 0, green = 0, blue = 0] = paint.getImageData(0, 0, 1, 1).data;
     const most = Math.max(red, green, blue);
     if (most - Math.min(red, green, blue) < 40) return 'grey';
-    return most === red ? 'red' : most === green ? 'green' : 'blue';
+    if (most === red) return 'red';
+    return most === green ? 'green' : 'blue';
   });
 
 /** How far the chat's card ends below its title, in px, as its field may be pinned further up. */

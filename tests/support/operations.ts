@@ -76,7 +76,8 @@ function shapeOf(schema: unknown): Record<string, unknown> {
   if (def === undefined) return {};
   if ('shape' in def) return def.shape as Record<string, unknown>;
   if ('left' in def && 'right' in def) return { ...shapeOf(def.left), ...shapeOf(def.right) };
-  return shapeOf('in' in def ? def.in : 'innerType' in def ? def.innerType : undefined);
+  if ('in' in def) return shapeOf(def.in);
+  return shapeOf('innerType' in def ? def.innerType : undefined);
 }
 
 /** The whole definition, with the code of its checks, which a JSON schema leaves out. */

@@ -210,7 +210,7 @@ async function read(response: Response): Promise<Answer> {
   });
   return {
     status: response.status,
-    body: text === '' ? undefined : isJson ? (JSON.parse(text) as unknown) : text,
+    body: isJson && text !== '' ? (JSON.parse(text) as unknown) : text || undefined,
     headers: response.headers,
     cookies: Object.fromEntries(cookies),
   };

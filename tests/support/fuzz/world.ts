@@ -115,26 +115,19 @@ export async function createWorld(
 
   const memoryOf = (caller: Caller): Memory => ({
     id: (kind, at) => {
-      const found =
-        at < 650
-          ? recall(caller, kind, at)
-          : at < 850
-            ? recall('any', kind, at)
-            : recall(
-                'any',
-                ['profiles', 'connections', 'play_dates', 'requests'][at % 4] ?? '',
-                at,
-              );
+      const others = ['profiles', 'connections', 'play_dates', 'requests'];
+      const found = recall(
+        at < 650 ? caller : 'any',
+        at < 850 ? kind : (others[at % others.length] ?? ''),
+        at,
+      );
       return at >= 950 || typeof found !== 'string' ? newId() : found;
     },
     value: (field, at) => {
       if (field === 'email') {
         const all = [...accounts.values()].map(({ email }) => email);
-        return at < 500
-          ? address()
-          : at < 800
-            ? (accounts.get(caller)?.email ?? creator.email)
-            : all[at % all.length];
+        if (at < 500) return address();
+        return at < 800 ? (accounts.get(caller)?.email ?? creator.email) : all[at % all.length];
       }
       if (field === 'token') {
         // Mails lead to several pages, each with tokens of its own. The newest are unused.
