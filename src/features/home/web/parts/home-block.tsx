@@ -39,9 +39,7 @@ export function HomeBlock<Value>(props: HomeBlockProps<Value>) {
         )}
       </div>
       {value != null && children(value)}
-      {value == null && home.isPending && (
-        <Loading label={messages.loading}>{skeleton}</Loading>
-      )}
+      {value == null && home.isPending && <Loading label={messages.loading}>{skeleton}</Loading>}
       {value == null && !home.isPending && <BlockError />}
     </section>
   );

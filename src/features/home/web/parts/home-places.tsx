@@ -37,8 +37,14 @@ export function HomePlaces() {
           {messages.places}
         </h2>
         <ul className="grid grid-cols-1 gap-3 @min-[20rem]:grid-cols-2">
-          <Tile tool={playdates} number={active === undefined ? undefined : messages.active(active)} />
-          <Tile tool={connections} number={requests > 0 ? messages.requests(requests) : friendCount} />
+          <Tile
+            tool={playdates}
+            number={active === undefined ? undefined : messages.active(active)}
+          />
+          <Tile
+            tool={connections}
+            number={requests > 0 ? messages.requests(requests) : friendCount}
+          />
         </ul>
       </section>
       <section aria-labelledby={`${id}-widgets`} className="@container">
