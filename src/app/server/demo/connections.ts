@@ -1,88 +1,84 @@
-import { insertBlock } from '#features/blocks/server/store.ts';
-import { acceptedKinds } from '#features/connections/rules/notification-kinds.ts';
-import { notifyReceiver } from '#features/connections/server/service/create-connection.ts';
+import { blockPlayer } from '#features/blocks/server/service.ts';
+import { createConnection } from '#features/connections/server/service/create-connection.ts';
+import { respondToRequest } from '#features/connections/server/service/respond-to-request.ts';
 import { insertConnection } from '#features/connections/server/store/connections.ts';
-import { notify } from '#features/notifications/server/service/notify.ts';
 import { day, hour } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { DemoContext } from './demo-context.ts';
-import {
-  type DemoPerson,
-  demoMembers,
-  demoPlayer,
-  idOf,
-  joinedDaysAgo,
-  personNamed,
-} from './people.ts';
+import { as, demoMembers, idOf, joinedDaysAgo, personNamed } from './people.ts';
 
-type Pair = readonly [requester: DemoPerson, receiver: DemoPerson];
-type Connection = Pick<Parameters<typeof insertConnection>[1], 'type' | 'status'>;
+type Pair = readonly [requester: string, receiver: string];
+type Connections = ['friend' | 'partner' | 'watched', Pair[]][];
 
 const pairs = (requester: string, receivers: string): Pair[] =>
-  receivers.split(' ').map((receiver) => [personNamed(requester), personNamed(receiver)]);
+  receivers.split(' ').map((receiver) => [requester, receiver]);
 
 /** Each member with the next and the third next who live in the same region (first ZIP digit). */
-const neighbours = demoMembers.flatMap((person, index) =>
+const neighbours = demoMembers.flatMap(({ last_name, zip_code }, index) =>
   [demoMembers[index + 1], demoMembers[index + 3]]
-    .filter((other) => other?.zip_code[0] === person.zip_code[0])
-    .flatMap((other): Pair[] => (other ? [[person, other]] : [])),
+    .filter((other) => other?.zip_code[0] === zip_code[0])
+    .flatMap((other): Pair[] => (other ? [[last_name, other.last_name]] : [])),
 );
-const everyThird = demoMembers.flatMap((person, index): Pair[] =>
-  index % 3 === 0 ? [[person, demoMembers[(index + 7) % demoMembers.length] ?? demoPlayer]] : [],
-);
+const everyThird = demoMembers.flatMap(({ last_name }, index): Pair[] => {
+  const other = demoMembers[(index + 7) % demoMembers.length]?.last_name ?? 'Ellis';
+  return index % 3 === 0 ? [[last_name, other]] : [];
+});
 
-/** The player's; the first is her regular partner. */
-const friends = 'Castellano Braddock Raman Swenson Simmons Merritt Iyer Haddad Whitaker';
-
-/** The first of each line since five days, each next one a day longer. */
-const connections: [Connection['type'], Connection['status'], Pair[]][] = [
-  ['friend', 'accepted', pairs('Ellis', friends)],
-  ['friend', 'accepted', [...pairs('Whitaker', 'Whitfield Greenwood Kowalczyk'), ...neighbours]],
-  ['partner', 'accepted', pairs('Ellis', 'Castellano')],
-  ['partner', 'accepted', neighbours.filter((_, index) => index % 8 === 0)],
-  ['watched', 'accepted', pairs('Ellis', 'Greenwood Pruitt Peña Braddock')],
+/** The player's; the first friend is her regular partner. */
+const own: Connections = [
   [
-    'watched',
-    'accepted',
-    [...pairs('Lindqvist', 'Ellis'), ...pairs('Zhao', 'Ellis'), ...everyThird],
+    'friend',
+    pairs('Ellis', 'Castellano Braddock Raman Swenson Simmons Merritt Iyer Haddad Whitaker'),
   ],
-  ['friend', 'pending', pairs('Ellis', 'Zhao Whitfield')],
+  ['partner', pairs('Ellis', 'Castellano')],
+  ['watched', pairs('Ellis', 'Greenwood Pruitt Peña Braddock')],
+];
+const others: Connections = [
+  ['friend', [...pairs('Whitaker', 'Whitfield Greenwood Kowalczyk'), ...neighbours]],
+  ['partner', neighbours.filter((_, index) => index % 8 === 0)],
+  ['watched', [...pairs('Lindqvist', 'Ellis'), ...pairs('Zhao', 'Ellis'), ...everyThird]],
 ];
 
-/** What waits for her answer, and since how many hours. */
+/** What waits for an answer, most for the player's, and since how many hours. */
 const requests = [
-  ['friend', 'Okafor', 3],
-  ['partner', 'Raman', 5],
-  ['friend', 'Núñez', 12],
-  ['friend', 'Lindqvist', 21],
+  ['Ellis', 'friend', 'Zhao', 120],
+  ['Ellis', 'friend', 'Whitfield', 144],
+  ['Okafor', 'friend', 'Ellis', 3],
+  ['Raman', 'partner', 'Ellis', 5],
+  ['Núñez', 'friend', 'Ellis', 12],
+  ['Lindqvist', 'friend', 'Ellis', 21],
 ] as const;
 
-/** Who is friends with whom, plays regularly with whom, watches whom, and waits for an answer. */
+/** The pairs with their ages: the first since five days, each next one a day longer. */
+const dated = (connections: Connections) =>
+  connections.flatMap(([type, all]) =>
+    all.map((pair, index) => {
+      // Younger than both accounts.
+      const oldest = 0.9 * Math.min(...pair.map((name) => joinedDaysAgo(personNamed(name))));
+      return { type, pair, age: Math.min(5 + index, oldest) * day };
+    }),
+  );
+
+/** Who is friends with whom, plays regularly with whom, watches and blocks whom. */
 export async function addConnections({ trx, ago, appAgo }: DemoContext): Promise<void> {
-  const connect = async (connection: Connection, [requester, receiver]: Pair, age: number) => {
-    // Younger than both accounts.
-    const oldest = 0.9 * Math.min(joinedDaysAgo(requester), joinedDaysAgo(receiver)) * day;
-    const ids = { id: newId(), requester_id: requester.id, receiver_id: receiver.id };
-    await insertConnection(trx, { ...connection, ...ids }, ago(Math.min(age, oldest)));
-    return ids.id;
-  };
-  for (const [type, status, all] of connections)
-    for (const [index, pair] of all.entries())
-      await connect({ type, status }, pair, (5 + index) * day);
-  for (const [type, lastName, hours] of requests) {
-    const requester = personNamed(lastName);
-    const id = await connect({ type, status: 'pending' }, [requester, demoPlayer], hours * hour);
-    const request = { id, type, requester_id: requester.id, receiver_id: demoPlayer.id };
-    await notifyReceiver(appAgo(hours * hour), trx, request);
+  // Not by the use cases, which would take a second of the first start.
+  for (const { type, pair, age } of dated(others)) {
+    const [requester_id, receiver_id] = [idOf(pair[0]), idOf(pair[1])];
+    const row = { id: newId(), type, status: 'accepted', requester_id, receiver_id } as const;
+    await insertConnection(trx, row, ago(age));
   }
-  for (const [index, lastName] of ['Castellano', 'Braddock'].entries())
-    await notify(appAgo((5 + index) * day), trx, acceptedKinds.friend, {
-      userIds: [demoPlayer.id],
-      actor_id: idOf(lastName),
-      key: newId(),
-      data: null,
-    });
+  for (const { type, pair, age } of dated(own)) {
+    const [app, receiver_id] = [appAgo(age), idOf(pair[1])];
+    const { id } = await createConnection(app, as(pair[0]), { type, receiver_id });
+    if (type !== 'watched') await respondToRequest(app, as(pair[1]), { id, status: 'accepted' });
+  }
   // She has nothing to do with him.
-  const block = { blocker_id: demoPlayer.id, blocked_id: idOf('Dombrowski') };
-  await insertBlock(trx, { ...block, created_at: ago(12 * day) });
+  await blockPlayer(appAgo(12 * day), as('Ellis'), { profile_id: idOf('Dombrowski') });
+}
+
+export async function addRequests({ appAgo }: DemoContext): Promise<void> {
+  for (const [requester, type, receiver, hours] of requests) {
+    const request = { type, receiver_id: idOf(receiver) };
+    await createConnection(appAgo(hours * hour), as(requester), request);
+  }
 }

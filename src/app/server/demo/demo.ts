@@ -1,14 +1,16 @@
+import { markAllRead } from '#features/notifications/server/service/list.ts';
 import { isEmpty, profileExists } from '#features/profiles/server/service/queries.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { createDatabase, createPool } from '#platform/server/database/connect.ts';
 import { lockByName } from '#platform/server/database/database.ts';
-import { addConnections } from './connections.ts';
+import { addConnections, addRequests } from './connections.ts';
 import { demoContext } from './demo-context.ts';
 import { addLists } from './lists.ts';
 import { addAccountActions, addCodes, addReports } from './moderation.ts';
-import { addOthers } from './others.ts';
+import { addOthers, addPastOfOthers } from './others.ts';
 import {
   addPeople,
+  as,
   demoAdmin,
   demoNewcomer,
   demoPassword,
@@ -29,10 +31,13 @@ export async function fillDemo(app: AppContext): Promise<'filled' | 'not empty'>
     await addPeople(demo);
     await addConnections(demo);
     await addLists(demo);
+    const past = await addPastOfOthers(demo);
+    await addPast(demo);
+    await markAllRead(demo.app, as('Ellis'));
+    await addRequests(demo);
     await addWaiting(demo);
     await addMatches(demo);
-    await addPast(demo);
-    await addReports(demo, await addOthers(demo));
+    await addReports(demo, { ...past, ...(await addOthers(demo)) });
     await addCodes(demo);
     await addAccountActions(demo);
     return 'filled';

@@ -2,10 +2,11 @@ import { termsVersion } from '#features/accounts/limits.ts';
 import { hashPassword } from '#features/accounts/server/service/passwords.ts';
 import { insertAccounts } from '#features/accounts/server/store/accounts.ts';
 import { playTimes } from '#features/profiles/data/play-times.ts';
+import { setAdmin } from '#features/profiles/server/service/flags.ts';
 import { insertProfiles } from '#features/profiles/server/store/profiles.ts';
 import { lockRatings, setRatings } from '#features/profiles/server/store/ratings.ts';
 import { day } from '#platform/common/clock.ts';
-import { fullName } from '#platform/common/full-name.ts';
+import type { Viewer } from '#platform/server/app-context.ts';
 import type { DemoContext } from './demo-context.ts';
 
 /** Somebody in the demo. Ids never change: a database of an earlier demo is known by them. */
@@ -50,7 +51,7 @@ const table = `
 `;
 
 /** Whose address is not made of the name. */
-const signIns: Partial<Record<string, string>> = {
+const logins: Partial<Record<string, string>> = {
   Ellis: 'player',
   Whitaker: 'admin',
   Novak: 'new',
@@ -63,20 +64,19 @@ const ratings = (dupr_rating: number) => ({
 });
 
 function toPerson(row: string, index: number) {
-  const cells = row.trim().split(' ') as [string, string, string, string, string, string];
-  const [first_name, last_name, gender, dupr, born, zip_code] = cells;
+  const [first_name = '', last_name = '', gender, dupr, born, zip_code = ''] = row
+    .trim()
+    .split(' ');
   const letters = `${first_name}.${last_name}`.normalize('NFD').replaceAll(/[^A-Za-z.]/g, '');
-  const dayOfBirth = [(index % 12) + 1, ((index * 7) % 28) + 1].map((part) =>
-    String(part).padStart(2, '0'),
-  );
+  const two = (part: number) => String(part).padStart(2, '0');
   return {
     id: `d0000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
-    email: `${signIns[last_name] ?? letters.toLowerCase()}@courtfolk.test`,
+    email: `${logins[last_name] ?? letters.toLowerCase()}@courtfolk.test`,
     first_name,
     last_name,
     gender: gender === 'f' ? ('female' as const) : ('male' as const),
     ...ratings(Number(dupr)),
-    birthdate: [born, ...dayOfBirth].join('-'),
+    birthdate: `${born}-${two((index % 12) + 1)}-${two(((index * 7) % 28) + 1)}`,
     zip_code,
   };
 }
@@ -90,13 +90,15 @@ export function personNamed(lastName: string): DemoPerson {
   return person;
 }
 export const idOf = (lastName: string): string => personNamed(lastName).id;
-export const nameOf = (lastName: string): string => fullName(personNamed(lastName));
 
-/**
- * Most of the demo is the life of this player: what others want of her, and whom she plays with.
- */
+/** Most of the demo is her life: what others want of her, and whom she plays with. */
 export const demoPlayer = personNamed('Ellis');
 export const demoAdmin = personNamed('Whitaker');
+/** Somebody as the viewer of a use case. */
+export const as = (lastName = ''): Viewer => {
+  const isAdmin = lastName === demoAdmin.last_name;
+  return { user_id: idOf(lastName), session_id: '', is_admin: isAdmin, is_paused: false };
+};
 /** Knows nobody, and nobody her. */
 export const demoNewcomer = personNamed('Novak');
 
@@ -137,39 +139,38 @@ export const joinedDaysAgo = (person: DemoPerson): number => ratingSteps(person)
  * Thirty players around Tempe and four in Flagstaff let others find them, two of them only women.
  */
 function findableBy({ last_name, zip_code }: DemoPerson): 'nobody' | 'members' | 'women' {
-  if (last_name in signIns || !/^(850|852|860)/.test(zip_code)) return 'nobody';
+  if (last_name in logins || !/^(850|852|860)/.test(zip_code)) return 'nobody';
   return ['Lindqvist', 'Serrano'].includes(last_name) ? 'women' : 'members';
 }
 
 /** Creates everybody, with their ratings since they joined. */
-export async function addPeople({ trx, ago }: DemoContext): Promise<void> {
+export async function addPeople({ trx, ago, appAgo }: DemoContext): Promise<void> {
   // One hash for all accounts: eighty would add seconds to the first start.
   const password_hash = await hashPassword(demoPassword);
-  for (const [index, person] of demoPeople.entries()) {
+  const people = demoPeople.map((person, index) => {
+    const { id, email, ...profile } = person;
     // Every third one has stated the DUPR with its ID, the others have estimated it.
-    const source = index % 3 === 1 && {
-      rating_source: 'dupr' as const,
-      dupr_id: `KV4Z${10 + index}`,
-    };
+    const dupr_id = index % 3 === 1 ? `KV4Z${10 + index}` : null;
+    const rating_source = dupr_id === null ? ('self' as const) : ('dupr' as const);
     const [first, ...later] = ratingSteps(person).map(({ daysAgo, ...rating }) => {
       const at = ago(daysAgo * day);
-      return { ...rating, ...source, ratings_confirmed_at: at, rating_source_at: at };
+      return { ...rating, rating_source, dupr_id, ratings_confirmed_at: at, rating_source_at: at };
     });
-    const { email, ...profile } = person;
     const created_at = ago(joinedDaysAgo(person) * day);
     const findable_by = findableBy(person);
     const plays = playTimes.filter((_, at) => at === index % 6 || at === (index + 2) % 6);
-    const finding = findable_by !== 'nobody' && {
-      findable_by,
-      findable_asked_at: created_at,
-      plays,
-    };
+    const finding = findable_by !== 'nobody' && { findable_asked_at: created_at, plays };
     // The newcomer is asked at the end of Home.
     const audience_asked_at = person === demoNewcomer ? null : created_at;
-    const flags = { is_admin: person === demoAdmin, audience_asked_at };
-    await insertProfiles(trx, [{ ...profile, ...first, ...finding, ...flags, created_at }]);
-    for (const rating of later) await setRatings(trx, await lockRatings(trx, person.id), rating);
+    const asked = { audience_asked_at, findable_by, ...finding };
     const terms = { terms_version: termsVersion, terms_accepted_at: created_at };
-    await insertAccounts(trx, [{ id: person.id, email, password_hash, created_at, ...terms }]);
-  }
+    const account = { id, email, password_hash, created_at, ...terms };
+    return { row: { id, ...profile, ...first, ...asked, created_at }, later, account };
+  });
+  const [rows, accounts] = [people.map(({ row }) => row), people.map(({ account }) => account)];
+  await insertProfiles(trx, rows);
+  await insertAccounts(trx, accounts);
+  for (const { row, later } of people)
+    for (const rating of later) await setRatings(trx, await lockRatings(trx, row.id), rating);
+  await setAdmin(appAgo(509 * day), 'operator', demoAdmin.id, true);
 }

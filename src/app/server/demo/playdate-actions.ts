@@ -1,212 +1,145 @@
-import { notify } from '#features/notifications/server/service/notify.ts';
-import { type Region, regionKeys } from '#features/playdates/data/places.ts';
+import { answerAgreement } from '#features/agreements/server/service/end-match.ts';
+import { regionKeys } from '#features/playdates/data/places.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
-import { applicationReceived } from '#features/playdates/rules/notification-kinds.ts';
-import { type PlaydateType, termsInput } from '#features/playdates/schema.ts';
-import { notifyOthers } from '#features/playdates/server/service/chat.ts';
-import { setTimes } from '#features/playdates/server/service/terms.ts';
-import * as agreements from '#features/playdates/server/store/agreements.ts';
-import { insert as insertMessage, markRead } from '#features/playdates/server/store/messages.ts';
-import { sayIn } from '#features/playdates/server/store/partners.ts';
-import * as playdates from '#features/playdates/server/store/playdates.ts';
-import * as requests from '#features/playdates/server/store/requests.ts';
-import { chooseTimes, findTimes, put, toInstants } from '#features/playdates/server/store/terms.ts';
+import { playdateInput } from '#features/playdates/schema.ts';
+import { applyForPlaydate } from '#features/playdates/server/service/apply.ts';
+import { markMessagesRead, sendMessage } from '#features/playdates/server/service/chat.ts';
+import { createPlaydate } from '#features/playdates/server/service/create.ts';
+import { answerAsPartner } from '#features/playdates/server/service/partners.ts';
+import { getPlaydate } from '#features/playdates/server/service/queries.ts';
+import { updatePlaydate } from '#features/playdates/server/service/status.ts';
+import { updateRequest } from '#features/playdates/server/service/update-request.ts';
 import type { State } from '#features/profiles/data/states.ts';
-import { day, minute } from '#platform/common/clock.ts';
-import { newId } from '#platform/common/ids.ts';
-import type { DemoContext } from './demo-context.ts';
-import type { Content } from './moderation.ts';
-import { idOf } from './people.ts';
+import { day, hour, minute } from '#platform/common/clock.ts';
+import { type DemoContext, moveBack } from './demo-context.ts';
+import { as } from './people.ts';
 
-// What people do about PlayDates. Ages are in milliseconds.
-
-/** 'Ellis & Castellano': the last names of captain and partner. */
-export type Team = `${string} & ${string}`;
 /** '+2 18:00': days from today, and the clock at the place. */
-export type LocalTime = `${'+' | '-'}${number} ${string}`;
-
-export type Offer = {
-  team: Team;
-  type: PlaydateType;
-  /** A state, or regions of Arizona. */
-  place: Exclude<State, 'AZ'> | Region | `${Region} ${Region}`;
-  price: number;
-  highestPrice?: number;
-  age: number;
-  text: string;
-  /** Its name and address. */
-  court?: readonly [string, string];
-  times?: readonly LocalTime[];
-};
-export type Playdate = { id: string; offer: Offer; timeZone: string; players: string[] };
-export type Match = Playdate & { starts_at: string; object_until: string };
-
-/** Of every match with a time. */
-export const duration_minutes = 90;
-
-const namesIn = (team: Team) => team.split(' & ');
-const idsOf = (team: Team) => namesIn(team).map(idOf) as [string, string];
+export type LocalTime = `+${number} ${string}`;
 
 /** '2027-03-13T18:00' */
-function localStart({ ago }: DemoContext, time: LocalTime, timeZone: string): string {
+export function localStart({ ago }: DemoContext, time: LocalTime, timeZone: string): string {
   const [days, clock] = time.split(' ');
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   return `${date.format(new Date(ago(-Number(days) * day)))}T${clock}`;
 }
 
-export function weekdayOf(demo: DemoContext, time: LocalTime, timeZone: string): string {
-  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
-  return weekday.format(new Date(`${localStart(demo, time, timeZone)}Z`));
-}
+/** `players`: the last names of the creator's team, and of the other once it is a match. */
+export type Playdate = { id: string; age: number; price: number | null; players: string[] };
+type Offered = {
+  times?: LocalTime[];
+  /** Its name and address. */
+  court?: readonly [string, string];
+  /** What the partner says. */
+  answer?: 'in' | 'not_this_time';
+};
 
-export async function offerPlaydate(demo: DemoContext, offer: Offer): Promise<Playdate> {
-  const { trx, ago } = demo;
-  const {
-    team,
-    type,
-    place,
-    price,
-    highestPrice = price,
-    age,
-    text: description,
-    court,
-    times = [],
-  } = offer;
-  const regions = regionKeys.filter((region) => place.split(' ').includes(region));
+const rowParts = /^(\d+) (\w+) (\d+)-?(\d+)? (\S+) (\S+) & (\S+): (.+)$/;
+
+/**
+ * Offers a PlayDate: how many hours ago, type, price or range of prices, a state or regions of
+ * Arizona, the team, and after the colon what it says.
+ */
+export async function offer(
+  demo: DemoContext,
+  row: string,
+  { times = [], court: [venue_name, venue_address] = ['', ''], answer = 'in' }: Offered = {},
+): Promise<Playdate> {
+  const parts = rowParts.exec(row.trim())?.slice(1) ?? [];
+  const [hours, type, min, max = min, place = '', captain = '', partner = '', description] = parts;
+  const regions = regionKeys.filter((region) => place.split(',').includes(region));
   const state = regions.length > 0 ? 'AZ' : (place as State);
-  const timeZone = stateTimeZones[state];
-  const [id, [creator_id, partner_id]] = [newId(), idsOf(team)];
-  await playdates.insert(trx, {
-    id,
-    creator_id,
-    partner_id,
+  const time_zone = stateTimeZones[state];
+  const terms = { time_zone, venue_name, venue_address, setting: 'outdoor' };
+  const input = playdateInput.parse({
+    partner_id: as(partner).user_id,
     type,
-    doubles_type: 'any',
     state,
     regions,
-    payment_per_hour_min: price,
-    payment_per_hour_max: highestPrice,
+    payment_per_hour_min: Number(min),
+    payment_per_hour_max: Number(max),
     description,
-    created_at: ago(age),
+    ...(times.length > 0 && { terms }),
+    times: times.map((time) => localStart(demo, time, time_zone)),
   });
-  await sayIn(trx, id, partner_id, highestPrice === price ? price : null);
-  if (court !== undefined) {
-    const [venue_name, venue_address] = court;
-    const terms = { venue_name, venue_address, setting: 'outdoor', time_zone: timeZone };
-    await put(trx, id, termsInput.parse(terms));
-    const starts = times.map((time) => localStart(demo, time, timeZone));
-    await setTimes(trx, id, starts, timeZone);
-  }
-  return { id, offer, timeZone, players: [creator_id, partner_id] };
+  const { id, offer_changed_at = null } = await createPlaydate(demo.app, as(captain), input);
+  const price = min === max ? Number(min) : null;
+  const seen = { amount_per_hour: price, offer_changed_at, time_ids: [] };
+  await answerAsPartner(demo.app, as(partner), { id, request_id: null, answer, ...seen });
+  const age = Number(hours) * hour;
+  await moveBack(demo, id, age);
+  return { id, age, price, players: [captain, partner] };
 }
 
 type Application = { age?: number; suits?: number; isPartnerAsked?: boolean };
 
-/** Adds an application for the first times, so many as suit them; returns its id. */
-async function addRequest(
-  { trx, ago }: DemoContext,
-  { id: play_date_id, offer }: Playdate,
-  applicants: Team,
-  { age = 0.7 * offer.age, suits = 1, isPartnerAsked = false }: Application = {},
-): Promise<string> {
-  const [id, [requester_id, requester_partner_id]] = [newId(), idsOf(applicants)];
-  const row = { id, play_date_id, requester_id, requester_partner_id, created_at: ago(age) };
-  await requests.insert(trx, row);
-  if (!isPartnerAsked) await sayIn(trx, play_date_id, requester_partner_id, offer.price);
-  const timeIds = (await findTimes(trx, play_date_id)).map((time) => time.id);
-  await chooseTimes(trx, row, timeIds.slice(0, suits));
-  return id;
-}
-
-/** An application that waits for the answer of the team. */
+/** An application, for as many of the first times as suit the two; returns what accepts it. */
 export async function apply(
   demo: DemoContext,
   playdate: Playdate,
-  applicants: Team,
-  how: Application = {},
+  applicants: string,
+  { age = 0.9 * playdate.age, suits = 1, isPartnerAsked = false }: Application = {},
 ) {
-  const key = await addRequest(demo, playdate, applicants, how);
-  const [actor_id, partner_id] = idsOf(applicants);
-  const age = how.age ?? 0.7 * playdate.offer.age;
-  await notify(demo.appAgo(age), demo.trx, applicationReceived, {
-    userIds: playdate.players,
-    actor_id,
-    about: [actor_id, partner_id],
-    play_date_id: playdate.id,
-    key,
-    data: { offer: null },
-  });
+  const { id: play_date_id, price: amount_per_hour, players } = playdate;
+  const [captain, partner] = [as(applicants.split(' & ')[0]), as(applicants.split(' & ')[1])];
+  const found = await getPlaydate(demo.app, as(players[0]), play_date_id);
+  const time_ids = (found.terms?.times ?? []).slice(0, suits).map((time) => time.id);
+  const { offer_changed_at = null } = found;
+  const input = { play_date_id, requester_partner_id: partner.user_id, time_ids, offer_changed_at };
+  const { id } = await applyForPlaydate(demo.app, captain, input);
+  const seen = { amount_per_hour, offer_changed_at, time_ids };
+  const answer = { id: play_date_id, request_id: id, answer: 'in', ...seen } as const;
+  if (!isPartnerAsked) await answerAsPartner(demo.app, partner, answer);
+  await moveBack(demo, play_date_id, age);
+  return { play_date_id, id, time_id: time_ids[0], offer_changed_at, accepts_reversed: true };
 }
 
-/** Accepts an application, for a time that all but one have confirmed, or without a time. */
+/** Accepts an application, for the first time if there is one, which all but one confirm. */
 export async function match(
   demo: DemoContext,
   playdate: Playdate,
-  applicants: Team,
-  time?: LocalTime,
+  applicants: string,
   unconfirmedBy?: string,
-): Promise<Match> {
-  const { trx, ago } = demo;
-  const { id: play_date_id, offer, timeZone: time_zone, players } = playdate;
-  const request_id = await addRequest(demo, playdate, applicants);
-  const starts = time ? [localStart(demo, time, time_zone)] : [];
-  const [{ starts_at } = { starts_at: null }] = await toInstants(trx, starts, time_zone);
-  const [venue_name, venue_address] = offer.court ?? [null, null];
-  const object_until = await agreements.insert(trx, {
-    play_date_id,
-    request_id,
-    starts_at,
-    time_zone,
-    venue_name,
-    venue_address,
-    amount_per_hour: offer.price,
-    duration_minutes: time ? duration_minutes : null,
-    setting: offer.court ? 'outdoor' : null,
-  });
-  const four = [...players, ...idsOf(applicants)];
-  const confirmed = four.filter((id) => unconfirmedBy === undefined || id !== idOf(unconfirmedBy));
-  if (time) await agreements.confirm(trx, play_date_id, confirmed);
-  await requests.setStatus(trx, request_id, 'accepted', ago(0.6 * offer.age));
-  await playdates.setStatus(trx, play_date_id, 'matched', {
-    user_id: null,
-    now: ago(0.5 * offer.age),
-  });
-  return { ...playdate, players: four, starts_at: starts_at ?? '', object_until };
+): Promise<Playdate> {
+  const players = [...playdate.players, ...applicants.split(' & ')];
+  const application = await apply(demo, playdate, applicants);
+  const { play_date_id, time_id } = application;
+  await updateRequest(demo.app, as(players[0]), { ...application, status: 'accepted' });
+  const confirmation = { play_date_id, version: 1, answer: 'confirmed', reason: null } as const;
+  if (time_id !== undefined)
+    for (const player of players.filter((each) => each !== unconfirmedBy))
+      await answerAgreement(demo.app, as(player), confirmation);
+  await moveBack(demo, play_date_id, 0.8 * playdate.age);
+  return { ...playdate, players };
 }
 
-/** Ends a PlayDate without telling anybody. */
+/** The captain cancels a PlayDate, or both say that it was played. */
 export async function end(
-  { trx, ago }: DemoContext,
-  playdate: Playdate,
+  demo: DemoContext,
+  { id, age, players }: Playdate,
   status: 'completed' | 'cancelled',
 ) {
-  const by = { user_id: playdate.players[0] ?? null, now: ago(0.5 * playdate.offer.age) };
-  await playdates.setStatus(trx, playdate.id, status, by);
-  await agreements.close(trx, [playdate.id]);
+  for (const player of players.filter((_, index) => index % 2 === 0))
+    await updatePlaydate(demo.app, as(player), { id, status });
+  await moveBack(demo, id, 0.5 * age);
 }
 
 type Line = readonly [author: string, text: string, minutesAgo: number];
 
-/**
- * A chat in chronological order; unless the match is over, the others read of its last line.
- * Returns that.
- */
+/** A chat, whose last line the others have not read unless the match is over; returns its id. */
 export async function chat(
-  { trx, ago, appAgo }: DemoContext,
+  demo: DemoContext,
   { id: play_date_id, players }: Playdate,
   lines: readonly Line[],
   { isOver = false } = {},
-): Promise<Content> {
-  let last: Content = { target_type: 'message', id: '', text: '' };
-  for (const [index, [author, text, minutesAgo]] of lines.entries()) {
-    const [author_id, created_at] = [idOf(author), ago(minutesAgo * minute)];
-    last = { ...last, id: newId(), text };
-    await insertMessage(trx, last.id, play_date_id, author_id, text, created_at);
-    const isUnread = !isOver && index === lines.length - 1;
-    if (isUnread) {
-      const context = { players, muted_by: [] };
-      await notifyOthers(appAgo(0), trx, author_id, play_date_id, context, created_at);
-    } else for (const player of players) await markRead(trx, player, play_date_id, last.id);
+): Promise<string> {
+  let last = '';
+  for (const [index, [author, content, minutesAgo]] of lines.entries()) {
+    last = (await sendMessage(demo.app, as(author), { play_date_id, content })).id;
+    await moveBack(demo, play_date_id, minutesAgo * minute);
+    if (index === lines.length - (isOver ? 1 : 2))
+      for (const player of players)
+        await markMessagesRead(demo.app, as(player), { play_date_id, read: true });
   }
   return last;
 }
