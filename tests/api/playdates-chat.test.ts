@@ -289,7 +289,7 @@ describe('What a player has not read of a chat', () => {
           return rows.length;
         })
         .toBe(1);
-      await chat.insert(trx, newId(), id, players[1].id, 'Comes first', null);
+      await chat.insert(trx, newId(), id, players[1].id, 'Comes first');
       return { answer };
     });
     ok(await answer);

@@ -8,8 +8,6 @@ import type { DemoContext } from './demo-context.ts';
 import { as, demoMembers, idOf, joinedDaysAgo, personNamed } from './people.ts';
 
 type Pair = readonly [requester: string, receiver: string];
-type Connections = ['friend' | 'partner' | 'watched', Pair[]][];
-
 const pairs = (requester: string, receivers: string): Pair[] =>
   receivers.split(' ').map((receiver) => [requester, receiver]);
 
@@ -24,18 +22,16 @@ const everyThird = demoMembers.flatMap(({ last_name }, index): Pair[] => {
   return index % 3 === 0 ? [[last_name, other]] : [];
 });
 
-/** The player's; the first friend is her regular partner. */
-const own: Connections = [
-  [
-    'friend',
-    pairs('Ellis', 'Castellano Braddock Raman Swenson Simmons Merritt Iyer Haddad Whitaker'),
-  ],
-  ['partner', pairs('Ellis', 'Castellano')],
-  ['watched', pairs('Ellis', 'Greenwood Pruitt Peña Braddock')],
-];
-const others: Connections = [
+/** The player's friends; the first is her regular partner. */
+const friends = 'Castellano Braddock Raman Swenson Simmons Merritt Iyer Haddad Whitaker';
+
+/** The first of each line since five days, each next one a day longer. */
+const connections: ['friend' | 'partner' | 'watched', Pair[]][] = [
+  ['friend', pairs('Ellis', friends)],
   ['friend', [...pairs('Whitaker', 'Whitfield Greenwood Kowalczyk'), ...neighbours]],
+  ['partner', pairs('Ellis', 'Castellano')],
   ['partner', neighbours.filter((_, index) => index % 8 === 0)],
+  ['watched', pairs('Ellis', 'Greenwood Pruitt Peña Braddock')],
   ['watched', [...pairs('Lindqvist', 'Ellis'), ...pairs('Zhao', 'Ellis'), ...everyThird]],
 ];
 
@@ -49,31 +45,34 @@ const requests = [
   ['Lindqvist', 'friend', 'Ellis', 21],
 ] as const;
 
-/** The pairs with their ages: the first since five days, each next one a day longer. */
-const dated = (connections: Connections) =>
-  connections.flatMap(([type, all]) =>
-    all.map((pair, index) => {
-      // Younger than both accounts.
-      const oldest = 0.9 * Math.min(...pair.map((name) => joinedDaysAgo(personNamed(name))));
-      return { type, pair, age: Math.min(5 + index, oldest) * day };
-    }),
-  );
+async function connect(
+  { trx, ago, appAgo }: DemoContext,
+  type: 'friend' | 'partner' | 'watched',
+  [requester, receiver]: Pair,
+  age: number,
+) {
+  const [requester_id, receiver_id] = [idOf(requester), idOf(receiver)];
+  // Not all by the use cases, which would take a second of the first start.
+  const row = { id: newId(), type, status: 'accepted', requester_id, receiver_id } as const;
+  if (requester !== 'Ellis') {
+    await insertConnection(trx, row, ago(age));
+    return;
+  }
+  const { id } = await createConnection(appAgo(age), as(requester), { type, receiver_id });
+  const answer = { id, status: 'accepted' } as const;
+  if (type !== 'watched') await respondToRequest(appAgo(age), as(receiver), answer);
+}
 
 /** Who is friends with whom, plays regularly with whom, watches and blocks whom. */
-export async function addConnections({ trx, ago, appAgo }: DemoContext): Promise<void> {
-  // Not by the use cases, which would take a second of the first start.
-  for (const { type, pair, age } of dated(others)) {
-    const [requester_id, receiver_id] = [idOf(pair[0]), idOf(pair[1])];
-    const row = { id: newId(), type, status: 'accepted', requester_id, receiver_id } as const;
-    await insertConnection(trx, row, ago(age));
-  }
-  for (const { type, pair, age } of dated(own)) {
-    const [app, receiver_id] = [appAgo(age), idOf(pair[1])];
-    const { id } = await createConnection(app, as(pair[0]), { type, receiver_id });
-    if (type !== 'watched') await respondToRequest(app, as(pair[1]), { id, status: 'accepted' });
-  }
+export async function addConnections(demo: DemoContext): Promise<void> {
+  for (const [type, all] of connections)
+    for (const [index, pair] of all.entries()) {
+      // Younger than both accounts.
+      const oldest = 0.9 * Math.min(...pair.map((name) => joinedDaysAgo(personNamed(name))));
+      await connect(demo, type, pair, Math.min(5 + index, oldest) * day);
+    }
   // She has nothing to do with him.
-  await blockPlayer(appAgo(12 * day), as('Ellis'), { profile_id: idOf('Dombrowski') });
+  await blockPlayer(demo.appAgo(12 * day), as('Ellis'), { profile_id: idOf('Dombrowski') });
 }
 
 export async function addRequests({ appAgo }: DemoContext): Promise<void> {

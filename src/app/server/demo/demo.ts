@@ -1,22 +1,13 @@
 import { markAllRead } from '#features/notifications/server/service/list.ts';
-import { isEmpty, profileExists } from '#features/profiles/server/service/queries.ts';
+import { isEmpty } from '#features/profiles/server/service/queries.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { createDatabase, createPool } from '#platform/server/database/connect.ts';
 import { lockByName } from '#platform/server/database/database.ts';
 import { addConnections, addRequests } from './connections.ts';
 import { demoContext } from './demo-context.ts';
 import { addLists } from './lists.ts';
 import { addAccountActions, addCodes, addReports } from './moderation.ts';
 import { addOthers, addPastOfOthers } from './others.ts';
-import {
-  addPeople,
-  as,
-  demoAdmin,
-  demoNewcomer,
-  demoPassword,
-  demoPeople,
-  demoPlayer,
-} from './people.ts';
+import { addPeople, as } from './people.ts';
 import { addMatches, addPast, addWaiting } from './playdates.ts';
 
 /**
@@ -42,29 +33,4 @@ export async function fillDemo(app: AppContext): Promise<'filled' | 'not empty'>
     await addAccountActions(demo);
     return 'filled';
   });
-}
-
-/**
- * Whether the database has an account with the published password of the demo data. With a
- * connection of its own, as it is asked before anything runs on the database.
- */
-export async function hasDemoPeople(appUrl: string): Promise<boolean> {
-  const pool = createPool(appUrl, 1);
-  try {
-    const db = createDatabase(pool);
-    const found = await Promise.all(demoPeople.map(({ id }) => profileExists(db, id)));
-    return found.includes(true);
-  } finally {
-    await pool.end();
-  }
-}
-
-/** The demo logins, a line each; empty without demo users. */
-export async function demoLogins(app: AppContext): Promise<string[]> {
-  if (!(await profileExists(app.db, demoPlayer.id))) return [];
-  return [
-    `${demoPlayer.email} (player)`,
-    `${demoNewcomer.email} (newcomer)`,
-    `${demoAdmin.email} (admin)`,
-  ].map((login) => `${login}, password ${demoPassword}`);
 }

@@ -75,13 +75,11 @@ export async function addReports({ appAgo }: DemoContext, reported: Reported): P
 
 type Entry = Pick<AuditRecord, 'action' | 'target_type'> & Partial<AuditRecord>;
 
-const record = ({ trx, appAgo }: DemoContext, daysAgo: number, entry: Entry) =>
-  recordAuditEntry(
-    appAgo(daysAgo * day),
-    trx,
-    entry.action === 'release_address' ? 'operator' : as('Whitaker'),
-    { target_id: newId(), user_ids: [], ...entry },
-  );
+async function record({ trx, appAgo }: DemoContext, daysAgo: number, entry: Entry) {
+  const actor = entry.action === 'release_address' ? 'operator' : as('Whitaker');
+  const full = { target_id: newId(), user_ids: [], ...entry };
+  await recordAuditEntry(appAgo(daysAgo * day), trx, actor, full);
+}
 
 /**
  * What was done about accounts and has been undone since, and what is left of people who have left.

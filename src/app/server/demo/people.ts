@@ -3,10 +3,12 @@ import { hashPassword } from '#features/accounts/server/service/passwords.ts';
 import { insertAccounts } from '#features/accounts/server/store/accounts.ts';
 import { playTimes } from '#features/profiles/data/play-times.ts';
 import { setAdmin } from '#features/profiles/server/service/flags.ts';
+import { profileExists } from '#features/profiles/server/service/queries.ts';
 import { insertProfiles } from '#features/profiles/server/store/profiles.ts';
 import { lockRatings, setRatings } from '#features/profiles/server/store/ratings.ts';
 import { day } from '#platform/common/clock.ts';
-import type { Viewer } from '#platform/server/app-context.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import { createDatabase, createPool } from '#platform/server/database/connect.ts';
 import type { DemoContext } from './demo-context.ts';
 
 /** Somebody in the demo. Ids never change: a database of an earlier demo is known by them. */
@@ -173,4 +175,29 @@ export async function addPeople({ trx, ago, appAgo }: DemoContext): Promise<void
   for (const { row, later } of people)
     for (const rating of later) await setRatings(trx, await lockRatings(trx, row.id), rating);
   await setAdmin(appAgo(509 * day), 'operator', demoAdmin.id, true);
+}
+
+/**
+ * Whether the database has an account with the published password of the demo data. With a
+ * connection of its own, as it is asked before anything runs on the database.
+ */
+export async function hasDemoPeople(appUrl: string): Promise<boolean> {
+  const pool = createPool(appUrl, 1);
+  try {
+    const db = createDatabase(pool);
+    const found = await Promise.all(demoPeople.map(({ id }) => profileExists(db, id)));
+    return found.includes(true);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The demo logins, a line each; empty without demo users. */
+export async function demoLogins(app: AppContext): Promise<string[]> {
+  if (!(await profileExists(app.db, demoPlayer.id))) return [];
+  return [
+    `${demoPlayer.email} (player)`,
+    `${demoNewcomer.email} (newcomer)`,
+    `${demoAdmin.email} (admin)`,
+  ].map((login) => `${login}, password ${demoPassword}`);
 }

@@ -26,19 +26,14 @@ export function localStart({ ago }: DemoContext, time: LocalTime, timeZone: stri
 
 /** `players`: the last names of the creator's team, and of the other once it is a match. */
 export type Playdate = { id: string; age: number; price: number | null; players: string[] };
-type Offered = {
-  times?: LocalTime[];
-  /** Its name and address. */
-  court?: readonly [string, string];
-  /** What the partner says. */
-  answer?: 'in' | 'not_this_time';
-};
+type Court = readonly [name: string, address: string];
+type Offered = { times?: LocalTime[]; court?: Court; answer?: 'in' | 'not_this_time' };
 
 const rowParts = /^(\d+) (\w+) (\d+)-?(\d+)? (\S+) (\S+) & (\S+): (.+)$/;
 
 /**
  * Offers a PlayDate: how many hours ago, type, price or range of prices, a state or regions of
- * Arizona, the team, and after the colon what it says.
+ * Arizona, the team, and after the colon what it says. `answer`: of the partner.
  */
 export async function offer(
   demo: DemoContext,
@@ -51,17 +46,11 @@ export async function offer(
   const state = regions.length > 0 ? 'AZ' : (place as State);
   const time_zone = stateTimeZones[state];
   const terms = { time_zone, venue_name, venue_address, setting: 'outdoor' };
-  const input = playdateInput.parse({
-    partner_id: as(partner).user_id,
-    type,
-    state,
-    regions,
-    payment_per_hour_min: Number(min),
-    payment_per_hour_max: Number(max),
-    description,
-    ...(times.length > 0 && { terms }),
-    times: times.map((time) => localStart(demo, time, time_zone)),
-  });
+  const range = { payment_per_hour_min: Number(min), payment_per_hour_max: Number(max) };
+  const about = { type, state, regions, description, partner_id: as(partner).user_id };
+  const starts = times.map((time) => localStart(demo, time, time_zone));
+  const timed = starts.length > 0 && { terms, times: starts };
+  const input = playdateInput.parse({ ...about, ...range, ...timed });
   const { id, offer_changed_at = null } = await createPlaydate(demo.app, as(captain), input);
   const price = min === max ? Number(min) : null;
   const seen = { amount_per_hour: price, offer_changed_at, time_ids: [] };

@@ -6,7 +6,7 @@ import { updatePlaydate } from '#features/playdates/server/service/status.ts';
 import { day, hour } from '#platform/common/clock.ts';
 import { type DemoContext, moveBack } from './demo-context.ts';
 import { as, demoPlayer } from './people.ts';
-import { apply, chat, end, localStart, match, offer } from './playdate-actions.ts';
+import { apply, chat, end, type LocalTime, localStart, match, offer } from './playdate-actions.ts';
 
 const phoenix = 'America/Phoenix';
 
@@ -14,8 +14,8 @@ const phoenix = 'America/Phoenix';
 export async function addPast(demo: DemoContext): Promise<void> {
   const honest =
     '288 challenge 50 east_valley Ellis & Merritt: We want to see how far we are from a 5.0 team. Be honest and do not let us win.';
-  const times: ['+1 19:00'] = ['+1 19:00'];
-  const lost = await match(demo, await offer(demo, honest, { times }), 'Greenwood & Iyer');
+  const asked = await offer(demo, honest, { times: ['+1 19:00'] });
+  const lost = await match(demo, asked, 'Greenwood & Iyer');
   const play_date_id = lost.id;
   // Yesterday first, as scores are taken for a week.
   await moveBack(demo, play_date_id, 2 * day, 'ahead');
@@ -42,14 +42,11 @@ export async function addPast(demo: DemoContext): Promise<void> {
  * Two teams wait for the player's answer, two captains for her word, and she for another partner.
  */
 export async function addWaiting(demo: DemoContext): Promise<void> {
-  const sought = await offer(
-    demo,
-    '26 challenge 40-50 east_valley,central_phoenix Ellis & Castellano: We are a steady 3.5 team that gets stuck on the third shot. Looking for two stronger players who make us work for every point and tell us why we lost it.',
-    {
-      times: ['+2 18:00', '+4 18:30', '+6 08:00'],
-      court: ['Tempe Sports Complex', '8401 S Hardy Dr, Tempe'],
-    },
-  );
+  const steady =
+    '26 challenge 40-50 east_valley,central_phoenix Ellis & Castellano: We are a steady 3.5 team that gets stuck on the third shot. Looking for two stronger players who make us work for every point and tell us why we lost it.';
+  const times: LocalTime[] = ['+2 18:00', '+4 18:30', '+6 08:00'];
+  const court = ['Tempe Sports Complex', '8401 S Hardy Dr, Tempe'] as const;
+  const sought = await offer(demo, steady, { times, court });
   // Even on the whole, of two levels.
   await apply(demo, sought, 'Kowalczyk & Vandermeer', { age: 17 * hour, suits: 2 });
   await apply(demo, sought, 'Greenwood & Pruitt', { age: 13 * hour, suits: 3 });
@@ -58,14 +55,10 @@ export async function addWaiting(demo: DemoContext): Promise<void> {
     '72 challenge 40 west_valley Ellis & Merritt: A match before work, best of three. We bring coffee, you bring the pace.';
   await offer(demo, refused, { answer: 'not_this_time' });
 
-  const taught = await offer(
-    demo,
-    '5 teach 60 east_valley,central_phoenix Okafor & Raman: Looking for a motivated 3.0 to 3.7 team. We play your game for an hour, then show you what we saw.',
-    {
-      times: ['+3 17:30', '+5 09:00'],
-      court: ['Cholla Park', '11320 E Via Linda, Scottsdale'],
-    },
-  );
+  const motivated =
+    '5 teach 60 east_valley,central_phoenix Okafor & Raman: Looking for a motivated 3.0 to 3.7 team. We play your game for an hour, then show you what we saw.';
+  const cholla = ['Cholla Park', '11320 E Via Linda, Scottsdale'] as const;
+  const taught = await offer(demo, motivated, { times: ['+3 17:30', '+5 09:00'], court: cholla });
   await apply(demo, taught, 'Simmons & Ellis', { isPartnerAsked: true });
   await apply(demo, taught, 'Begay & Swenson', { isPartnerAsked: true, suits: 2 });
 }
@@ -77,11 +70,9 @@ export async function addWaiting(demo: DemoContext): Promise<void> {
 export async function addMatches(demo: DemoContext): Promise<void> {
   const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
   const weekday = weekdays.format(new Date(`${localStart(demo, '+4 08:30', phoenix)}Z`));
-  const lesson = await offer(
-    demo,
-    `50 teach 30 east_valley Braddock & Ellis: Happy to help a newer team with positioning and serves. A relaxed hour and a half on ${weekday} morning.`,
-    { times: ['+4 08:30'], court: ['Gene Autry Park', '4125 E McKellips Rd, Mesa'] },
-  );
+  const happy = `50 teach 30 east_valley Braddock & Ellis: Happy to help a newer team with positioning and serves. A relaxed hour and a half on ${weekday} morning.`;
+  const autry = ['Gene Autry Park', '4125 E McKellips Rd, Mesa'] as const;
+  const lesson = await offer(demo, happy, { times: ['+4 08:30'], court: autry });
   const changed = await match(demo, lesson, 'Tsosie & Morales');
   const welcome = `That is how all of us started 🙂 ${weekday} 8:30 at Gene Autry, before it gets hot?`;
   await chat(demo, changed, [
@@ -95,11 +86,10 @@ export async function addMatches(demo: DemoContext): Promise<void> {
   const change = changeInput.parse({ version: 1, starts, note });
   await proposeChange(demo.app, as('Tsosie'), { ...change, play_date_id: changed.id });
 
-  const clinic = await offer(
-    demo,
-    '30 teach 60 central_phoenix Núñez & Kowalczyk: Two 4.2+ players, one a certified coach. We drill resets and hands battles, then play it out.',
-    { times: ['+1 18:00'], court: ['Encanto Park', '2605 N 15th Ave, Phoenix'] },
-  );
+  const drills =
+    '30 teach 60 central_phoenix Núñez & Kowalczyk: Two 4.2+ players, one a certified coach. We drill resets and hands battles, then play it out.';
+  const encanto = ['Encanto Park', '2605 N 15th Ave, Phoenix'] as const;
+  const clinic = await offer(demo, drills, { times: ['+1 18:00'], court: encanto });
   await chat(demo, await match(demo, clinic, 'Raman & Ellis', 'Ellis'), [
     ['Núñez', 'Welcome, you two! What do you most want to get out of it?', 200],
     ['Ellis', 'Resets from mid-court. I pop everything up when somebody speeds up at me.', 185],
@@ -116,18 +106,12 @@ export async function addMatches(demo: DemoContext): Promise<void> {
   ]);
   await updatePlaydate(demo.app, as('Haddad'), { id: played.id, status: 'completed' });
 
-  const evening = await offer(
-    demo,
-    '144 challenge 45 central_phoenix Ellis & Merritt: One evening under the lights. Show us how you stack and when you switch.',
-    { times: ['+1 18:00'] },
-  );
+  const lights =
+    '144 challenge 45 central_phoenix Ellis & Merritt: One evening under the lights. Show us how you stack and when you switch.';
+  const evening = await offer(demo, lights, { times: ['+1 18:00'] });
   const { id: play_date_id } = await match(demo, evening, 'Peña & Haddad');
   await moveBack(demo, play_date_id, 2 * day, 'ahead');
-  await reportAttendance(demo.app, as('Peña'), {
-    play_date_id,
-    about_id: demoPlayer.id,
-    kind: 'late',
-    was_played: true,
-    note: 'We began half an hour later than agreed.',
-  });
+  const late = { kind: 'late', note: 'We began half an hour later than agreed.' } as const;
+  const report = { ...late, play_date_id, about_id: demoPlayer.id, was_played: true };
+  await reportAttendance(demo.app, as('Peña'), report);
 }

@@ -114,7 +114,7 @@ export async function sendMessage(
       return;
     }
     const [inserted] = await withForeignKeyErrors(foreignKeyErrors, () =>
-      chat.insert(trx, id, play_date_id, viewer.user_id, content, null),
+      chat.insert(trx, id, play_date_id, viewer.user_id, content),
     );
     if (inserted) {
       await notifyOthers(app, trx, viewer.user_id, play_date_id, context, inserted.created_at);
@@ -138,7 +138,7 @@ const foreignKeyErrors = {
 };
 
 /** Notifies the other three of a message; `created_at`: the message's. */
-export async function notifyOthers(
+async function notifyOthers(
   app: AppContext,
   trx: Transaction,
   authorId: string,

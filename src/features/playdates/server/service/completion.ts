@@ -74,7 +74,7 @@ const isSameQuestion = (completion: CompletionQuestion, asked_at: string) =>
 const otherThan = (team: Team): Team => (team === 'creator_team' ? 'other_team' : 'creator_team');
 
 /** Asks the other team whether a match without a time was played. */
-export async function askPlayed(
+async function askPlayed(
   app: AppContext,
   trx: Transaction,
   id: string,

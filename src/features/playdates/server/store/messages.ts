@@ -86,18 +86,18 @@ export const find = prepared<[viewerId: string, id: string], { message: Playdate
 );
 
 /**
- * Inserts a message; returns nothing when the id exists already. By default now, and later than all
- * others of the chat, whose lock the caller holds: `read_until` tells which were read.
+ * Inserts a message; returns nothing when the id exists already. Later than all others of the chat,
+ * whose lock the caller holds: `read_until` tells which were read.
  */
 export const insert = prepared<
-  [id: string, play_date_id: string, user_id: string, content: string, created_at: string | null],
+  [id: string, play_date_id: string, user_id: string, content: string],
   { created_at: string }
 >(
   'play_date_messages_write',
   `insert into play_date_messages (id, play_date_id, user_id, content, created_at)
-  values ($1, $2, $3, $4, coalesce($5::timestamptz, greatest(clock_timestamp(),
+  values ($1, $2, $3, $4, greatest(clock_timestamp(),
     (select max(created_at) + interval '1 millisecond' from play_date_messages
-      where play_date_id = $2))))
+      where play_date_id = $2)))
   on conflict (id) do nothing
   returning ${iso('created_at')} as created_at`,
 );
