@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { FoundPlayer } from '#features/connections/contract.ts';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import type { PublicProfile } from '#features/profiles/contract.ts';
+import { lockRatings, setRatings } from '#features/profiles/server/store/ratings.ts';
 import { newId } from '#platform/common/ids.ts';
 import { calendarOf } from '#tests/support/calendar.ts';
 import { answer, connected, itemsOf, remove } from '#tests/support/connections.ts';
@@ -484,8 +485,17 @@ async function createMetFixture(status: 'open' | 'matched') {
   const fixture = await createFixture(server, people, status, 'met');
   const { creator, partner, declined, ...others } = fixture.cast;
   // Each with a DUPR ID and a change of the rating to hide.
-  for (const person of [creator, partner, declined, ...Object.values(others)])
-    await rate(person, 3.6, 'QQQ777');
+  const ratings_confirmed_at = new Date().toISOString();
+  const rated = {
+    dupr_rating: 3.6,
+    self_rating: 3.5,
+    rating_source: 'dupr' as const,
+    dupr_id: 'QQQ777',
+  };
+  await server.app.db.transaction().execute(async (trx) => {
+    for (const { id } of [creator, partner, declined, ...Object.values(others)])
+      await setRatings(trx, await lockRatings(trx, id), { ...rated, ratings_confirmed_at });
+  });
   // In the creator's SUPR Builder and list: who is known, and who was when the entry was made.
   for (const { id } of [partner, declined])
     ok(await creator.call('POST', '/api/players', { body: { id: newId(), profile_id: id } }));
