@@ -50,6 +50,7 @@ begin
     select distinct a.grantee::regrole::text
     from pg_class c, aclexplode(c.relacl) a
     where c.oid = 'audit_log'::regclass and a.grantee <> 0 and a.grantee <> c.relowner
+      and a.privilege_type = 'INSERT'
   loop
     execute format('grant insert on rating_history to %s', app_role);
   end loop;

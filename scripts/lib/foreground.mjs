@@ -47,8 +47,13 @@ const codeOf = (signal) => (signal === 'SIGINT' ? 130 : 143);
  *   127 where it cannot be started; `stopped`: whether we were told to stop
  */
 export function runInForeground(programs, { cwd }) {
-  /** @type {PromiseWithResolvers<{ code: number, stopped: boolean }>} */
-  const { promise, resolve: done } = Promise.withResolvers();
+  // Not Promise.withResolvers, which Node 20 lacks.
+  /** @type {(ended: { code: number, stopped: boolean }) => void} */
+  let done = () => undefined;
+  /** @type {Promise<{ code: number, stopped: boolean }>} */
+  const promise = new Promise((resolve) => {
+    done = resolve;
+  });
   /** @type {number | undefined} */
   let firstCode;
   let lastSignal = Number.NEGATIVE_INFINITY;

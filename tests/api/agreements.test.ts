@@ -1150,7 +1150,7 @@ describe('the clock', () => {
       (await agreements.titles(match.creators[0], open)).filter(
         ({ title }) => title === playdateNoticeTexts.timesPassedTitle,
       );
-    expect((await notices()).every(({ read }) => read)).toBe(true);
+    expect((await notices()).map(({ read }) => read)).toEqual([true]);
     await pass();
     await tidy();
     expect((await notices()).some(({ read }) => !read)).toBe(true);

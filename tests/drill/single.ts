@@ -189,8 +189,8 @@ async function main(folder: string): Promise<void> {
 
 /** Tries again while nothing listens yet. */
 async function curl(...args: string[]): Promise<string> {
-  const patience = ['--retry', '60', '--retry-delay', '1', '--retry-connrefused'];
-  return (await promisify(execFile)('curl', ['--silent', '--show-error', ...patience, ...args]))
+  const retries = ['--retry', '60', '--retry-delay', '1', '--retry-connrefused'];
+  return (await promisify(execFile)('curl', ['--silent', '--show-error', ...retries, ...args]))
     .stdout;
 }
 

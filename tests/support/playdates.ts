@@ -175,6 +175,12 @@ export async function violatedInvariants(server: TestServer): Promise<string[]> 
       ('is matched without an agreement',
         p.status = 'matched' and not exists (select from agreements a where a.play_date_id = p.id)),
       ('has pending applications', p.status <> 'open' and r.pending > 0),
+      ('has an agreement that says otherwise whether it is matched', exists (
+        select from agreements a where a.play_date_id = p.id
+          and a.is_matched <> (p.status = 'matched'))),
+      ('has a pending offer outside of its prices', exists (
+        select from play_date_requests o where o.play_date_id = p.id and o.status = 'pending'
+          and o.offered_amount not between p.payment_per_hour_min and p.payment_per_hour_max)),
       ('ended as not played against a score that both teams have confirmed',
       p.ended_as = 'not_played' and exists (
         select from play_date_scores g where g.play_date_id = p.id and g.is_confirmed)),

@@ -130,7 +130,10 @@ async function startOn(
     ownerUrl: database.ownerUrl,
     fetch,
     call: async <Body>(method: string, path: string, callOptions: CallOptions = {}) => {
-      const watch = setTimeout(() => logActivity(database.ownerUrl, path), 10_000);
+      const watch = setTimeout(
+        () => logActivity(database.ownerUrl, path).catch(() => undefined),
+        10_000,
+      );
       try {
         const response = await fetch(toRequest(method, path, callOptions), callOptions.address);
         return (await read(response)) as Answer<Body>;

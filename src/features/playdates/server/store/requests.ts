@@ -135,7 +135,7 @@ export async function setOffer(db: Sql, id: string, offered_amount: number): Pro
     where id = ${id}`.execute(db);
 }
 
-/** Whether a pending application offers more. */
+/** Whether a pending application offers more. The lowest price of a PlayDate never changes. */
 export const offersAbove = (db: Sql, play_date_id: string, amount: number): Promise<boolean> =>
   findsRow(
     db
