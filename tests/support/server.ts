@@ -7,7 +7,7 @@ import { defaultPublicKey, readConfig } from '#platform/server/config.ts';
 import { type DevMail, listDevMails } from '#platform/server/database/dev-mails.ts';
 import { linksIn } from '#platform/server/http/dev-mail.ts';
 import { createLogger, type Logger } from '#platform/server/logging.ts';
-import { connectTo, createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** Signs the access tokens of test people. */
 export const testSecret = 'a-secret-that-only-tests-know-long-enough';
@@ -78,16 +78,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
 }
 
-/** What the database does while a call hangs, which a test that fails then prints. */
-async function logActivity(url: string, path: string): Promise<void> {
-  const db = await connectTo(url);
-  const { rows } = await db.query(
-    `select pid, state, wait_event_type, wait_event, now() - query_start as since, query
-    from pg_stat_activity where datname = current_database() and state <> 'idle'`,
-  );
-  console.log(`${path} has not been answered for ten seconds`, rows);
-}
-
 async function startOn(
   database: TestDatabase,
   options: TestServerOptions,
@@ -129,18 +119,10 @@ async function startOn(
     app: node.app,
     ownerUrl: database.ownerUrl,
     fetch,
-    call: async <Body>(method: string, path: string, callOptions: CallOptions = {}) => {
-      const watch = setTimeout(
-        () => logActivity(database.ownerUrl, path).catch(() => undefined),
-        10_000,
-      );
-      try {
-        const response = await fetch(toRequest(method, path, callOptions), callOptions.address);
-        return (await read(response)) as Answer<Body>;
-      } finally {
-        clearTimeout(watch);
-      }
-    },
+    call: async <Body>(method: string, path: string, callOptions: CallOptions = {}) =>
+      (await read(
+        await fetch(toRequest(method, path, callOptions), callOptions.address),
+      )) as Answer<Body>,
     runJobs: () => node.jobs.runWaiting(),
     mails: async (to) => {
       await node.jobs.runWaiting();
