@@ -134,8 +134,13 @@ test('no page of a signed-in player jumps while it loads', async ({
     await recordShifts(page);
     for (const [at, path] of paths.entries()) {
       const isLoaded = loads.includes(path);
-      if (at === 0) await openAs(page, anna, path);
-      else if (isLoaded) await page.goto(path);
+      if (at === 0) {
+        await openAs(page, anna, path);
+        // Loaded twice: a face that is not in the cache yet and comes while it still blocks wraps
+        // some lines anew, which is no skeleton's fault.
+        await page.evaluate(() => document.fonts.ready);
+        await page.reload();
+      } else if (isLoaded) await page.goto(path);
       else await goWithin(page, path);
       const { shifts, wasBusy } = await seenUntilLoaded(page);
       const total = shifts.reduce((sum, { value }) => sum + value, 0);
