@@ -126,6 +126,31 @@ it('an application and new times leave no time of the past in it', async () => {
   }
 });
 
+it('an offer and a lower highest price are not both taken', async () => {
+  const outcomes = new Set<string>();
+  for (let round = 0; round < rounds(100); round += 1) {
+    const { id, times } = await applied({ payment_per_hour_max: 60 }, 45);
+    const body = {
+      requester_partner_id: rivals[1].id,
+      time_ids: [times[1]?.id],
+      offered_amount: 60,
+    };
+    const calls = [
+      () => rivals[0].call('POST', `/api/play_dates/${id}/requests`, { body }),
+      () =>
+        elsewhere(creators[1]).call('PUT', `/api/play_dates/${id}/terms`, {
+          body: { ...terms, payment_per_hour_max: 50 },
+        }),
+    ];
+    const started = (round % 2 === 0 ? calls : calls.toReversed()).map((call) => call());
+    const answers = await Promise.all(started);
+    outcomes.add(`${statuses(round % 2 === 0 ? answers : answers.toReversed())}`);
+    expect(await violatedInvariants(server)).toEqual([]);
+    await close(id);
+  }
+  expect([...outcomes].filter((each) => !['200,409', '400,200'].includes(each))).toEqual([]);
+});
+
 const putTimes = (person: TestPerson, id: string, times: string[]) =>
   person.call('PUT', `/api/play_dates/${id}/times`, { body: { times } });
 

@@ -9,19 +9,28 @@ const tablesOf: Record<string, string> = {
   profiles: 'profiles profile_words rating_history zip_cells zip_code_towns',
   notifications: 'notifications notification_throttles',
   'signup-codes': 'signup_codes',
-  accounts:
-    'accounts devices email_tokens former_addresses former_players held_addresses mail_preferences refresh_tokens sessions sign_ups',
+  accounts: [
+    'accounts devices email_tokens former_addresses former_players held_addresses',
+    'mail_preferences refresh_tokens sessions sign_ups',
+  ].join(' '),
   blocks: 'blocks blocks_made',
   reports: 'reports warnings',
   connections: 'connections friend_requests_sent',
   'invite-links': 'invite_links invite_link_joins',
   'team-builder': 'players team_builder_settings',
-  playdates:
-    'play_dates play_date_terms play_date_times play_date_members play_date_refusals play_date_requests play_date_request_times play_date_players partner_questions match_mails play_date_messages chat_reads',
-  agreements:
-    'agreed_texts agreements agreement_answers agreement_changes attendance_reports calendar_feeds play_date_scores reminders_sent match_outcomes',
-  'partner-lists':
-    'partner_lists partner_list_entries partner_invitations partner_invitations_sent invitation_unsubscribes',
+  playdates: [
+    'play_dates play_date_terms play_date_times play_date_members play_date_refusals',
+    'play_date_requests play_date_request_times play_date_players partner_questions',
+    'match_mails play_date_messages chat_reads',
+  ].join(' '),
+  agreements: [
+    'agreed_texts agreements agreement_answers agreement_changes attendance_reports',
+    'calendar_feeds play_date_scores reminders_sent match_outcomes',
+  ].join(' '),
+  'partner-lists': [
+    'partner_lists partner_list_entries partner_invitations partner_invitations_sent',
+    'invitation_unsubscribes',
+  ].join(' '),
 };
 const ownerOf = new Map(
   Object.entries(tablesOf).flatMap(([feature, tables]) =>
