@@ -18,7 +18,8 @@ const needsDatabase = ['tests/api/**/*.test.ts', 'src/**/server/**/*.test.ts'];
 /** What proves something rare, takes long, or starts programs: for `npm run test:all`. */
 const extended = [
   'src/app/server/{main,http-server,open-database}.test.ts',
-  'src/features/playdates/server/store/{lists-costs,screen-plans}.test.ts',
+  'src/features/matches/server/store/screen-plans.test.ts',
+  'tests/api/lists-costs.test.ts',
   'src/features/connections/server/store/{findable,search}.test.ts',
   'src/features/referee/server/service/evaluation.test.ts',
   'src/platform/server/database/{connection-budget,migrate,wait-for-database}.test.ts',

@@ -1665,7 +1665,8 @@ begin
     for no key update;
   if current_status <> 'open' and not (tg_op = 'UPDATE' and current_status = 'cancelled'
       and to_jsonb(new) = to_jsonb(old) || '{"venue_name": null, "venue_address": null}'
-      and not exists (select from agreements where play_date_id = new.play_date_id)) then
+      and not exists (select from play_date_requests request
+        where request.play_date_id = new.play_date_id and request.status = 'accepted')) then
     raise exception 'the terms of a % play date are frozen', current_status
       using errcode = '23514', constraint = 'play_date_terms_frozen';
   end if;

@@ -106,7 +106,7 @@ describe('an import', () => {
     // across features
     [3, `${profiles}/server/service.ts`, '#features/playdates/policy.ts'],
     [3, `${profiles}/limits.ts`, '#features/reports/limits.ts'],
-    [3, `${playdates}/server/service.ts`, '#features/agreements/server/service.ts'],
+    [3, `${playdates}/server/service.ts`, '#features/matches/server/service.ts'],
     [3, `${playdates}/server/service.ts`, '#features/profiles/server/store.ts'],
     [3, `${playdates}/server/api.ts`, '#features/profiles/server/api.ts'],
     [3, `${playdates}/web/routes.tsx`, '#features/profiles/web/pages/profile.tsx'],
@@ -333,7 +333,7 @@ describe('law 8: each table is written by one feature, and read by it and by lat
   it.each([
     [
       `${routine('follow', 'update agreements set version = 1')}CREATE TRIGGER follows AFTER INSERT ON play_dates FOR EACH ROW EXECUTE FUNCTION follow();`,
-      'playdates writes agreements of agreements',
+      'playdates writes agreements of matches',
     ],
     [
       'CREATE VIEW profile_words AS\n SELECT 1 FROM play_dates;',

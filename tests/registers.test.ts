@@ -161,11 +161,7 @@ test('the rows of each policy permit a member and refuse another', () => {
     const permits = statuses.some((status) => status < 300);
     const refuses = statuses.some((status) => [403, 404, 409].includes(status));
     // It decides what is offered after a match; everybody may create a PlayDate.
-    expect([policy, permits, refuses]).toEqual([
-      policy,
-      true,
-      policy !== 'agreements.mayCreateAgain',
-    ]);
+    expect([policy, permits, refuses]).toEqual([policy, true, policy !== 'matches.mayCreateAgain']);
   }
 });
 

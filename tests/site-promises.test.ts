@@ -228,7 +228,7 @@ describe('Help', () => {
     const sending = files
       .filter(([, text]) => text.includes('await mailMatchNotice('))
       .map(([path]) => path);
-    expect(sending).toEqual(['playdates/server/service/match-mails.ts']);
+    expect(sending).toEqual(['matches/server/service/match-mails.ts']);
     for (const words of Object.values(noticeWords).flat()) expect(mails).toContain(words);
     const mailed = [...notificationKinds.values()].filter(({ mail }) => mail !== undefined);
     expect(Object.keys(noticeWords).toSorted()).toEqual(mailed.map(({ name }) => name).toSorted());

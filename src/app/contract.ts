@@ -1,11 +1,12 @@
 import { authContract, mailPreferencesContract } from '#features/accounts/contract.ts';
 import { adminContract } from '#features/admin/contract.ts';
-import { agreementsContract } from '#features/agreements/contract/agreements.ts';
-import { calendarContract } from '#features/agreements/contract/calendar.ts';
 import { blocksContract } from '#features/blocks/contract.ts';
+import { chatContract } from '#features/chat/contract.ts';
 import { connectionsContract } from '#features/connections/contract.ts';
 import { homeContract } from '#features/home/contract.ts';
 import { inviteLinksContract } from '#features/invite-links/contract.ts';
+import { agreementsContract } from '#features/matches/contract/agreements.ts';
+import { calendarContract } from '#features/matches/contract/calendar.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { partnerInvitesContract, partnerListsContract } from '#features/partner-lists/contract.ts';
 import { playdatesContract } from '#features/playdates/contract/playdates.ts';
@@ -30,7 +31,7 @@ export const contract = {
   invite_links: inviteLinksContract,
   players: playersContract,
   team_builder_settings: teamBuilderSettingsContract,
-  play_dates: playdatesContract,
+  play_dates: { ...playdatesContract, ...chatContract },
   agreements: agreementsContract,
   calendar: calendarContract,
   home: homeContract,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
-import { messages } from '#features/agreements/messages.ts';
 import type { Home } from '#features/home/contract.ts';
+import type { Agreement, AgreementChange } from '#features/matches/contract.ts';
+import { messages } from '#features/matches/messages.ts';
 import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { newId } from '#platform/common/ids.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { AgreementChange } from '#features/agreements/contract.ts';
-import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
-import { sendReminders } from '#features/agreements/server/service/reminders.ts';
+import type { AgreementChange } from '#features/matches/contract.ts';
+import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
+import { sendReminders } from '#features/matches/server/service/reminders.ts';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { phoenix } from '#tests/support/agreements.ts';
 import { agreeOn } from '#tests/support/calendar.ts';

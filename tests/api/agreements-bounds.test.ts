@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AgreementChange, AttendanceReport } from '#features/agreements/contract.ts';
+import type { AgreementChange, AttendanceReport } from '#features/matches/contract.ts';
 import type {
   PlaydateCard,
   PlaydateDetail,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Agreement } from '#features/agreements/contract.ts';
-import { messages } from '#features/agreements/messages.ts';
-import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
+import type { Agreement } from '#features/matches/contract.ts';
+import { messages } from '#features/matches/messages.ts';
+import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { type OutcomeFacts, outcome } from '#features/playdates/rules/outcome.ts';
 import { newId } from '#platform/common/ids.ts';

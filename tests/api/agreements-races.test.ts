@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type {
-  Agreement,
-  AgreementChange,
-  AttendanceReport,
-} from '#features/agreements/contract.ts';
+import type { Agreement, AgreementChange, AttendanceReport } from '#features/matches/contract.ts';
 import {
   dayBefore,
   matchOff,
   matchOver,
   notPlayedClaimed,
   reportContradicted,
-} from '#features/agreements/rules/notification-kinds.ts';
-import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
-import { sendReminders } from '#features/agreements/server/service/reminders.ts';
+} from '#features/matches/rules/notification-kinds.ts';
+import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
+import { sendReminders } from '#features/matches/server/service/reminders.ts';
 import {
   playdateCompleted,
   playedAsked,

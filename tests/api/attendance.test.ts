@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Agreement, AttendanceReport } from '#features/agreements/contract.ts';
-import { noticeTexts } from '#features/agreements/data/notice-texts.ts';
-import { messages } from '#features/agreements/messages.ts';
-import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import type { Home } from '#features/home/contract.ts';
+import type { Agreement, AttendanceReport } from '#features/matches/contract.ts';
+import { noticeTexts } from '#features/matches/data/notice-texts.ts';
+import { messages } from '#features/matches/messages.ts';
+import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
 import type { PlaydateCard, PlaydateDetail, PlaydatePage } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';

@@ -4,13 +4,13 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
-import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
-import { messages } from '#features/agreements/messages.ts';
 import type { Home } from '#features/home/contract.ts';
+import type { Agreement, AgreementChange } from '#features/matches/contract.ts';
+import { messages } from '#features/matches/messages.ts';
 import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
 import { termsTexts } from '#features/playdates/data/terms-texts.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
-import { setHidden } from '#features/playdates/server/service/moderation.ts';
+import { setPlaydateHidden } from '#features/playdates/server/service/moderation.ts';
 import type { Report } from '#features/reports/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage, Page } from '#platform/common/paging.ts';
@@ -634,7 +634,7 @@ describe('A report', () => {
     const id = await agreements.playdates.create(team);
     const request = await agreements.playdates.apply(applicants, id);
     const { sent } = await db.transaction().execute(async (trx) => {
-      expect(await setHidden(server.app, trx, id, true)).toBe(true);
+      expect(await setPlaydateHidden(server.app, trx, id, true)).toBe(true);
       const accepting = agreements.playdates.answer(team[0], id, request, 'accepted');
       await expect.poll(() => lockWaiters(db)).toBe(1);
       return { sent: accepting };

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ChatMessage } from '#features/chat/contract.ts';
+import { messages as chatMessages } from '#features/chat/messages.ts';
 import type { Home } from '#features/home/contract.ts';
 import type { NotificationItem } from '#features/notifications/contract.ts';
-import type { PlaydateCard, PlaydateMessage } from '#features/playdates/contract.ts';
+import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -324,7 +326,7 @@ describe('A match of two who are apart', () => {
   };
   const chatNotices = async (person: TestPerson) =>
     (await itemsOf<NotificationItem>(person, '/api/notifications')).filter(
-      ({ title }) => title === noticeTexts.newChatMessageTitle,
+      ({ title }) => title === chatMessages.newMessageTitle,
     );
   const markRead = (person: TestPerson, id: string) =>
     person.call('PATCH', `/api/play_dates/${id}/messages`, { body: { read: true } });
@@ -344,10 +346,10 @@ describe('A match of two who are apart', () => {
     await markRead(blocked, id);
     ok(await playdates.send(blocker, id, 'Court three'));
     expect((await chatNotices(blocked)).filter(({ read }) => !read)).toHaveLength(1);
-    expect(ok<PlaydateMessage>(await playdates.send(blocked, id, 'Fine'))).toMatchObject({
+    expect(ok<ChatMessage>(await playdates.send(blocked, id, 'Fine'))).toMatchObject({
       author_blocked: false,
     });
-    const seen = await itemsOf<PlaydateMessage>(blocked, `/api/play_dates/${id}/messages`);
+    const seen = await itemsOf<ChatMessage>(blocked, `/api/play_dates/${id}/messages`);
     expect(seen.map(({ author_blocked }) => author_blocked)).toEqual([false, false, false]);
   });
 
@@ -360,7 +362,7 @@ describe('A match of two who are apart', () => {
     expect(await chatNotices(blocker)).toEqual([]);
     ok(await playdates.send(blocked, id, 'You will hear from me'));
     const flags = async (person: TestPerson) =>
-      (await itemsOf<PlaydateMessage>(person, `/api/play_dates/${id}/messages`)).map(
+      (await itemsOf<ChatMessage>(person, `/api/play_dates/${id}/messages`)).map(
         ({ author_blocked }) => author_blocked,
       );
     expect(await flags(blocker)).toEqual([true, true]);
@@ -398,7 +400,7 @@ describe('A match of two who are apart', () => {
     expect(before.filter(({ about }) => about?.id === blocker.id)).toHaveLength(2);
     expect(own.filter(({ about }) => about?.id === blocked.id).length).toBeGreaterThan(1);
     await block(blocker, blocked);
-    const without = own.filter(({ title }) => title !== noticeTexts.newChatMessageTitle);
+    const without = own.filter(({ title }) => title !== chatMessages.newMessageTitle);
     expect(await lists()).toEqual([before, without]);
   });
 

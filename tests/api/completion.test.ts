@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Agreement, AgreementChange } from '#features/agreements/contract.ts';
-import { messages as agreementMessages } from '#features/agreements/messages.ts';
-import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import type { Home } from '#features/home/contract.ts';
+import type { Agreement, AgreementChange } from '#features/matches/contract.ts';
+import { messages as agreementMessages } from '#features/matches/messages.ts';
+import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
 import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';

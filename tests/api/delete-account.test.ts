@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { messages as accountMessages } from '#features/accounts/messages.ts';
+import { messages as chatMessages } from '#features/chat/messages.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
@@ -85,7 +86,7 @@ describe('Deleting the account', () => {
       });
       expect(await playdates.send(person, id, 'Where is everybody?')).toMatchObject({
         status: 409,
-        body: { message: messages.chatClosed },
+        body: { message: chatMessages.closed },
       });
     }
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { notificationKinds } from '#app/server/notification-kinds.ts';
-import { sendDeferred } from '#features/playdates/server/service/match-mails.ts';
+import { sendDeferred } from '#features/matches/server/service/match-mails.ts';
 import { newId } from '#platform/common/ids.ts';
 import { phoenix } from '#tests/support/agreements.ts';
 import { ageMails } from '#tests/support/match-mails.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { notificationKinds } from '#app/server/notification-kinds.ts';
-import { messages } from '#features/agreements/messages.ts';
-import { sendReminders } from '#features/agreements/server/service/reminders.ts';
+import { messages } from '#features/matches/messages.ts';
+import { mailNotification, sendDeferred } from '#features/matches/server/service/match-mails.ts';
+import { sendReminders } from '#features/matches/server/service/reminders.ts';
+import { deleteOld } from '#features/matches/server/store/match-mails.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { applicationTexts } from '#features/playdates/data/application-texts.ts';
 import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { applicantAsked } from '#features/playdates/rules/notification-kinds.ts';
-import { mailNotification, sendDeferred } from '#features/playdates/server/service/match-mails.ts';
-import { deleteOld } from '#features/playdates/server/store/match-mails.ts';
 import { newId } from '#platform/common/ids.ts';
 import { allowAnyTime, phoenix } from '#tests/support/agreements.ts';
 import { ageMails, endMailHour } from '#tests/support/match-mails.ts';

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import * as agreements from '#features/agreements/server/store/agreements.ts';
-import * as calendar from '#features/agreements/server/store/calendar.ts';
-import * as deadlines from '#features/agreements/server/store/deadlines.ts';
-import * as reminders from '#features/agreements/server/store/reminders.ts';
 import { tasks } from '#features/home/server/store/tasks.ts';
+import * as agreements from '#features/matches/server/store/agreements.ts';
+import * as calendar from '#features/matches/server/store/calendar.ts';
+import * as deadlines from '#features/matches/server/store/deadlines.ts';
+import * as reminders from '#features/matches/server/store/reminders.ts';
+import { passTimes } from '#features/playdates/server/store/terms.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { insertMany } from '#tests/support/bulk.ts';
 import { withServer } from '#tests/support/with-server.ts';
@@ -83,8 +84,8 @@ test.each<[string, found: number, (trx: Transaction) => Promise<unknown[]>]>([
   ],
   ['reports that are over', 100, (trx) => deadlines.closeAttendanceReports(trx, 100)],
   ['changes that are over', 100, (trx) => deadlines.expireChanges(trx, 100)],
-  ['matches that are over', 100, (trx) => deadlines.endMatches(trx, 100)],
-  ['PlayDates without a time ahead', 49, (trx) => deadlines.passTimes(trx, 100)],
+  ['matches that are over', 100, (trx) => deadlines.findToEnd(trx, 100)],
+  ['PlayDates without a time ahead', 49, (trx) => passTimes(trx, 100)],
 ])('%s: found without reading a whole table', async (_, found, run) => {
   const read = await server.app.db.transaction().execute(async (trx) => {
     const rows = await run(trx);

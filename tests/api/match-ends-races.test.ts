@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { AgreementChange } from '#features/agreements/contract.ts';
+import type { AgreementChange } from '#features/matches/contract.ts';
 import {
   matchOff,
   playerPaused,
   playerResumed,
-} from '#features/agreements/rules/notification-kinds.ts';
+} from '#features/matches/rules/notification-kinds.ts';
 import { phoenix } from '#tests/support/agreements.ts';
 import { withNodeProcess } from '#tests/support/node-process.ts';
 import { toldOf as told } from '#tests/support/notifications.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Agreement } from '#features/agreements/contract.ts';
-import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
+import { messageSent } from '#features/chat/rules/notification-kinds.ts';
 import type { Home } from '#features/home/contract.ts';
+import type { Agreement } from '#features/matches/contract.ts';
+import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
 import type { PlaydatePage } from '#features/playdates/contract.ts';
 import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
-import { messageSent, toConfirm } from '#features/playdates/rules/notification-kinds.ts';
+import { toConfirm } from '#features/playdates/rules/notification-kinds.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { allowAnyTime } from '#tests/support/agreements.ts';
 import { lockedBeforeTheFirst, moveToFront } from '#tests/support/lock-order.ts';

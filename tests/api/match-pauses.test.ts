@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { AgreementChange } from '#features/agreements/contract.ts';
-import { messages } from '#features/agreements/messages.ts';
-import { playerResumed } from '#features/agreements/rules/notification-kinds.ts';
-import { pauseKey } from '#features/agreements/server/service/pause.ts';
 import type { Home } from '#features/home/contract.ts';
+import type { AgreementChange } from '#features/matches/contract.ts';
+import { messages } from '#features/matches/messages.ts';
+import { playerResumed } from '#features/matches/rules/notification-kinds.ts';
+import { pauseKey } from '#features/matches/server/service/pause.ts';
 import { accessPaused } from '#platform/common/messages.ts';
 import { allowAnyTime, phoenix } from '#tests/support/agreements.ts';
 import { confirmFor } from '#tests/support/calendar.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Agreement } from '#features/agreements/contract.ts';
 import type { Home } from '#features/home/contract.ts';
+import type { Agreement } from '#features/matches/contract.ts';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { applicationTexts } from '#features/playdates/data/application-texts.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';

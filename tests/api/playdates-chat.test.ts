@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { ChatMessage } from '#features/chat/contract.ts';
+import { messages } from '#features/chat/messages.ts';
+import { messageSent } from '#features/chat/rules/notification-kinds.ts';
+import { chatPath } from '#features/chat/server/service/chat.ts';
+import * as chat from '#features/chat/server/store/messages.ts';
 import type { Home } from '#features/home/contract.ts';
-import type { PlaydateCard, PlaydateMessage } from '#features/playdates/contract.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
-import { messages } from '#features/playdates/messages.ts';
-import { messageSent } from '#features/playdates/rules/notification-kinds.ts';
-import { chatPath } from '#features/playdates/server/service/chat.ts';
-import * as chat from '#features/playdates/server/store/messages.ts';
+import type { PlaydateCard } from '#features/playdates/contract.ts';
+import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { day } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Page } from '#platform/common/paging.ts';
@@ -21,7 +22,7 @@ import { withServer } from '#tests/support/with-server.ts';
 const { server, playdates } = await withServer();
 
 const read = async (person: TestPerson, id: string, cursor = '') =>
-  ok<Page<PlaydateMessage>>(await person.call('GET', `/api/play_dates/${id}/messages${cursor}`));
+  ok<Page<ChatMessage>>(await person.call('GET', `/api/play_dates/${id}/messages${cursor}`));
 const markRead = (person: TestPerson, id: string, message_id?: string) =>
   person.call('PATCH', `/api/play_dates/${id}/messages`, {
     body: { read: true, ...(message_id && { message_id }) },
@@ -46,11 +47,11 @@ const unreadOf = async (person: TestPerson) =>
 
 describe('Writing into the chat is refused', () => {
   test.each([
-    ['an empty message', '', messages.messageRequired],
-    ['only spaces', ' \n\t ', messages.messageRequired],
-    ['only what nobody can see', '\u200b\u2060', messages.messageRequired],
-    ['more than 1,000 characters', 'a'.repeat(1001), messages.messageTooLong],
-    ['characters that turn the text around', 'a\u202eb', messages.textCharacters],
+    ['an empty message', '', messages.required],
+    ['only spaces', ' \n\t ', messages.required],
+    ['only what nobody can see', '\u200b\u2060', messages.required],
+    ['more than 1,000 characters', 'a'.repeat(1001), messages.tooLong],
+    ['characters that turn the text around', 'a\u202eb', playdateMessages.textCharacters],
   ])('%s', async (_, content, message) => {
     const { id, players } = await playdates.match();
     expect(await playdates.send(players[0], id, content)).toMatchObject({
@@ -65,7 +66,7 @@ describe('Writing into the chat is refused', () => {
     const id = await playdates.create([creator, partner]);
     expect(await playdates.send(creator, id, 'Hello?')).toMatchObject({
       status: 403,
-      body: { message: messages.notAllowed },
+      body: { message: playdateMessages.notAllowed },
     });
   });
 
@@ -83,7 +84,7 @@ describe('Writing into the chat is refused', () => {
       .execute();
     expect(await playdates.send(creators[1], id, 'Again?')).toMatchObject({
       status: 409,
-      body: { message: messages.chatClosed },
+      body: { message: messages.closed },
     });
     // Repeating a stored message whose response was lost succeeds.
     expect(await playdates.send(creators[1], id, 'That was fun', last)).toMatchObject({
@@ -107,7 +108,7 @@ describe('Writing into the chat is refused', () => {
     const other = await playdates.match();
     const taken = newId();
     ok(await playdates.send(players[0], id, 'Mine', taken));
-    const refusal = { status: 409, body: { message: messages.idTaken } };
+    const refusal = { status: 409, body: { message: playdateMessages.idTaken } };
     expect(await playdates.send(creators[0], id, 'Mine', taken)).toMatchObject(refusal);
     expect(await playdates.send(other.players[0], other.id, 'Mine', taken)).toMatchObject(refusal);
     expect((await read(creators[0], id)).items).toHaveLength(1);
@@ -150,7 +151,7 @@ describe('A chat', () => {
     for (const person of [...creators, players[1]])
       expect(await unreadOf(person)).toEqual([
         {
-          message: expect.stringContaining(noticeTexts.newChatMessage('Captain Tester')),
+          message: expect.stringContaining(messages.newMessage('Captain Tester')),
           link: `/playdates/${id}#chat`,
           count: 3,
         },
@@ -218,7 +219,7 @@ describe('A chat', () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: Page<PlaydateMessage> = await read(
+      const page: Page<ChatMessage> = await read(
         players[0],
         id,
         cursor === null ? '' : `?cursor=${cursor}`,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fillDemo } from '#app/server/demo/demo.ts';
 import { demoPassword, demoPlayer } from '#app/server/demo/people.ts';
-import type { Agreement } from '#features/agreements/contract.ts';
+import { messageContent } from '#features/chat/schema.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
 import type { Home } from '#features/home/contract.ts';
+import type { Agreement } from '#features/matches/contract.ts';
 import type {
   PlaydateCard,
   PlaydateDetail,
@@ -12,7 +13,7 @@ import type {
 import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { closeness } from '#features/playdates/rules/closeness.ts';
-import { description, messageContent, playdateInput } from '#features/playdates/schema.ts';
+import { description, playdateInput } from '#features/playdates/schema.ts';
 import { day, hour } from '#platform/common/clock.ts';
 import { formatDateTime, isSameDay } from '#platform/common/zoned-time.ts';
 import { violatedInvariants } from '#tests/support/playdates.ts';

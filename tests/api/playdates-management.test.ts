@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { messages as chatMessages } from '#features/chat/messages.ts';
 import type { ListedPlaydate } from '#features/playdates/contract.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { type AllSort, allSorts } from '#features/playdates/schema.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -282,7 +282,7 @@ describe('Deleting a PlayDate', () => {
     ok(await playdates.send(other.creators[0], other.id, 'Still here'));
     const { id, creators, players } = await playdates.match();
     ok(await playdates.send(players[0], id, 'Which court?'));
-    expect((await notificationsOf(creators[0]))[0]?.title).toBe(noticeTexts.newChatMessageTitle);
+    expect((await notificationsOf(creators[0]))[0]?.title).toBe(chatMessages.newMessageTitle);
     const [before, told] = [await rowsOf(other.id), await notificationsOf(other.creators[0])];
 
     expect((await remove(id)).status).toBe(204);
@@ -299,7 +299,7 @@ describe('Deleting a PlayDate', () => {
         ),
         link: '/playdates',
       });
-      expect(items.filter(({ title }) => title === noticeTexts.newChatMessageTitle)).toEqual([]);
+      expect(items.filter(({ title }) => title === chatMessages.newMessageTitle)).toEqual([]);
       expect(JSON.stringify(items)).not.toContain('Overseer');
       for (const path of ['', '/card', '/requests', '/messages'])
         expect(await person.call('GET', `/api/play_dates/${id}${path}`)).toMatchObject({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
+import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { phoenix } from '#tests/support/agreements.ts';
 import { type NodeProcess, withNodeProcess } from '#tests/support/node-process.ts';

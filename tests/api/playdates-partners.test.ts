@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Agreement } from '#features/agreements/contract.ts';
-import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
 import type { Home } from '#features/home/contract.ts';
+import type { Agreement } from '#features/matches/contract.ts';
+import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
 import type {
   PlaydateCard,
   PlaydateDetail,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { handleDeadlines } from '#features/agreements/server/service/deadlines.ts';
-import { sendReminders } from '#features/agreements/server/service/reminders.ts';
+import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
+import { sendReminders } from '#features/matches/server/service/reminders.ts';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
 import { day, hour, minute } from '#platform/common/clock.ts';

@@ -2,12 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Overview, QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
 import { messages as adminMessages } from '#features/admin/messages.ts';
+import type { ChatMessage } from '#features/chat/contract.ts';
 import type { Home } from '#features/home/contract.ts';
-import type {
-  PlaydateCard,
-  PlaydateDetail,
-  PlaydateMessage,
-} from '#features/playdates/contract.ts';
+import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import type { Report, Warning } from '#features/reports/contract.ts';
 import { answerPeriod } from '#features/reports/limits.ts';
@@ -528,7 +525,7 @@ describe('Hiding', () => {
     const seen = async (person: TestPerson) => {
       const chat = await person.call('GET', `/api/play_dates/${id}/messages`);
       const { chats } = ok<Home>(await person.call('GET', '/api/home'));
-      return [ok<Page<PlaydateMessage>>(chat).items.at(-1), chats?.items[0]?.content] as const;
+      return [ok<Page<ChatMessage>>(chat).items.at(-1), chats?.items[0]?.content] as const;
     };
     for (const person of [...creators, players[1]]) {
       const [shown, preview] = await seen(person);
@@ -682,7 +679,7 @@ describe('The messages around a reported one', () => {
       target_id: reported?.id,
     });
     const read = async () =>
-      ok<{ items: PlaydateMessage[] }>(await context(ada, sent)).items.map((message) => message.id);
+      ok<{ items: ChatMessage[] }>(await context(ada, sent)).items.map((message) => message.id);
     expect(await read()).toEqual(rows.slice(at - 10, at + 11).map((row) => row.id));
     await read();
     expect(await auditOf(sent)).toMatchObject([

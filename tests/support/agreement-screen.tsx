@@ -1,5 +1,6 @@
-import type { Agreement, AgreementTask } from '#features/agreements/contract.ts';
-import type { PlaydateDetail, PlaydateMessage } from '#features/playdates/contract.ts';
+import type { ChatMessage } from '#features/chat/contract.ts';
+import type { Agreement, AgreementTask } from '#features/matches/contract.ts';
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { answer, api, person, renderScreen } from './screen.tsx';
 
@@ -199,7 +200,7 @@ export function showMatch(
     messages = [],
     blocked = [],
     hash = '',
-  }: { messages?: PlaydateMessage[]; blocked?: (typeof cora)[]; hash?: string } = {},
+  }: { messages?: ChatMessage[]; blocked?: (typeof cora)[]; hash?: string } = {},
 ) {
   api.use(
     answer('get', '/play_dates/:id', playdate),

@@ -21,11 +21,11 @@ const tablesOf: Record<string, string> = {
   playdates: [
     'play_dates play_date_terms play_date_times play_date_members play_date_refusals',
     'play_date_requests play_date_request_times play_date_players partner_questions',
-    'match_mails play_date_messages chat_reads',
   ].join(' '),
-  agreements: [
+  chat: 'play_date_messages chat_reads',
+  matches: [
     'agreed_texts agreements agreement_answers agreement_changes attendance_reports',
-    'calendar_feeds play_date_scores reminders_sent match_outcomes',
+    'calendar_feeds match_mails play_date_scores reminders_sent match_outcomes',
   ].join(' '),
   'partner-lists': [
     'partner_lists partner_list_entries partner_invitations partner_invitations_sent',

@@ -1,7 +1,7 @@
 /** The features, earliest first: a feature may import earlier features only. */
 export const featureOrder: readonly string[] = (
   'audit profiles notifications signup-codes accounts blocks reports connections invite-links team-builder ' +
-  'playdates agreements partner-lists referee admin settings site home'
+  'playdates chat matches partner-lists referee admin settings site home'
 ).split(' ');
 
 /** Where code runs: anywhere, in Node or in a browser. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { notificationKinds } from '#app/server/notification-kinds.ts';
-import { sendDeferred } from '#features/playdates/server/service/match-mails.ts';
+import { sendDeferred } from '#features/matches/server/service/match-mails.ts';
 import type { TestServer } from './server.ts';
 
 /** Makes the mails about matches that were sent so much older, as if time had passed. */

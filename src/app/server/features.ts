@@ -12,18 +12,6 @@ import { passwordChanged } from '#features/accounts/server/service/password-chan
 import { endAdminSessions } from '#features/accounts/server/service/sessions.ts';
 import { liveInviteLink } from '#features/accounts/server/service/sign-up.ts';
 import { adminApi } from '#features/admin/server/api.ts';
-import { agreementsApi, calendarApi } from '#features/agreements/server/api.ts';
-import { agreementsJobs } from '#features/agreements/server/jobs.ts';
-import {
-  calendarFeedRoute,
-  endCalendarFeed,
-} from '#features/agreements/server/service/calendar.ts';
-import { closeEndedMatch } from '#features/agreements/server/service/end-match.ts';
-import {
-  matchEndToReport,
-  proposalToReport,
-} from '#features/agreements/server/service/moderation.ts';
-import { handlePause } from '#features/agreements/server/service/pause.ts';
 import { blocksApi } from '#features/blocks/server/api.ts';
 import {
   matchAhead,
@@ -31,6 +19,8 @@ import {
   restoreBlocks,
   sharedMatches,
 } from '#features/blocks/server/service.ts';
+import { chatApi } from '#features/chat/server/api.ts';
+import { messageToReport } from '#features/chat/server/service/moderation.ts';
 import { connectionsApi } from '#features/connections/server/api.ts';
 import { requestToReport } from '#features/connections/server/service/moderation.ts';
 import { publishPause } from '#features/connections/server/service/pause.ts';
@@ -39,6 +29,14 @@ import { homeApi } from '#features/home/server/api.ts';
 import { inviteLinksApi } from '#features/invite-links/server/api.ts';
 import { inviteLinksJobs } from '#features/invite-links/server/jobs.ts';
 import { findLiveLink, joinConfirmed } from '#features/invite-links/server/service.ts';
+import { agreementsApi, calendarApi, playdateDetailsApi } from '#features/matches/server/api.ts';
+import { matchesJobs } from '#features/matches/server/jobs.ts';
+import { calendarFeedRoute, endCalendarFeed } from '#features/matches/server/service/calendar.ts';
+import { closeEndedMatch } from '#features/matches/server/service/end-match.ts';
+import { agreedTimeOf, matchAheadOf } from '#features/matches/server/service/match-ports.ts';
+import { matchEndToReport, proposalToReport } from '#features/matches/server/service/moderation.ts';
+import { findNotifiedPlaydates } from '#features/matches/server/service/name-for-readers.ts';
+import { handlePause } from '#features/matches/server/service/pause.ts';
 import { notificationsApi } from '#features/notifications/server/api.ts';
 import { notificationsJobs } from '#features/notifications/server/jobs.ts';
 import { notifiedPlaydates } from '#features/notifications/server/service/list.ts';
@@ -48,17 +46,9 @@ import { acceptInvitations } from '#features/partner-lists/server/service/accept
 import { stopInvitationsRoutes } from '#features/partner-lists/server/service/unsubscribe.ts';
 import { playDatesApi } from '#features/playdates/server/api.ts';
 import { playdatesJobs } from '#features/playdates/server/jobs.ts';
-import { matchEnded } from '#features/playdates/server/service/match-ended.ts';
-import { findNotifiedPlaydates } from '#features/playdates/server/service/name-for-readers.ts';
-import {
-  endBetween,
-  matchAheadOf,
-  matchesBetween,
-} from '#features/playdates/server/service/player-blocked.ts';
-import {
-  messageToReport,
-  playdateToReport,
-} from '#features/playdates/server/service/report-targets.ts';
+import { agreedTime, matchEnded } from '#features/playdates/server/service/match.ts';
+import { endBetween, matchesBetween } from '#features/playdates/server/service/player-blocked.ts';
+import { playdateToReport } from '#features/playdates/server/service/report-targets.ts';
 import { profilesApi } from '#features/profiles/server/api.ts';
 import { adminRemoved } from '#features/profiles/server/service/admin-removed.ts';
 import { pauseChanges } from '#features/profiles/server/service/pause-changes.ts';
@@ -97,7 +87,7 @@ export const router = {
   invite_links: inviteLinksApi,
   players: playersApi,
   team_builder_settings: teamBuilderSettingsApi,
-  play_dates: playDatesApi,
+  play_dates: { ...playDatesApi, ...chatApi, ...playdateDetailsApi },
   agreements: agreementsApi,
   calendar: calendarApi,
   home: homeApi,
@@ -112,8 +102,8 @@ export const featureJobs: readonly Job[] = [
   ...accountsJobs,
   ...notificationsJobs,
   ...inviteLinksJobs,
-  ...playdatesJobs(notificationKinds),
-  ...agreementsJobs,
+  ...playdatesJobs,
+  ...matchesJobs(notificationKinds),
   ...partnerListsJobs,
 ];
 
@@ -150,6 +140,7 @@ export function wirePorts(): Ports<AppContext> {
   ports.answer(notifiedPlaydates, findNotifiedPlaydates);
   ports.answer(sharedMatches, matchesBetween(notificationKinds));
   ports.answer(matchAhead, matchAheadOf);
+  ports.answer(agreedTime, agreedTimeOf);
   ports.answer(reportedMessage, messageToReport);
   ports.answer(reportedPlaydate, playdateToReport);
   ports.answer(reportedProposal, proposalToReport);

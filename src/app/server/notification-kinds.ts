@@ -1,6 +1,7 @@
-import { agreementsKinds } from '#features/agreements/rules/notification-kinds.ts';
+import { chatKinds } from '#features/chat/rules/notification-kinds.ts';
 import { connectionsKinds } from '#features/connections/rules/notification-kinds.ts';
 import { inviteLinksKinds } from '#features/invite-links/rules/notification-kinds.ts';
+import { agreementsKinds } from '#features/matches/rules/notification-kinds.ts';
 import { kindsByName } from '#features/notifications/server/service/list.ts';
 import { partnerListsKinds } from '#features/partner-lists/rules/notification-kinds.ts';
 import { playdatesKinds } from '#features/playdates/rules/notification-kinds.ts';
@@ -11,6 +12,7 @@ export const notificationKinds = kindsByName([
   ...connectionsKinds,
   ...inviteLinksKinds,
   ...playdatesKinds,
+  ...chatKinds,
   ...agreementsKinds,
   ...partnerListsKinds,
   ...reportsKinds,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { messages as accountMessages } from '#features/accounts/messages.ts';
 import { deleteAccountInput } from '#features/accounts/schema.ts';
 import { auditActions, auditTargets } from '#features/audit/schema.ts';
-import { playdateMessage } from '#features/playdates/contract.ts';
+import { chatMessage } from '#features/chat/contract.ts';
 import { person } from '#features/profiles/contract.ts';
 import { ruleHeadings } from '#features/profiles/data/community-rules.ts';
 import { genders } from '#features/profiles/schema.ts';
@@ -274,5 +274,5 @@ export const adminContract = {
       'The reported message with ten before and ten after it, only while the report is open; written to the audit log',
     )
     .input(z.object({ id }))
-    .output(z.object({ items: z.array(playdateMessage) })),
+    .output(z.object({ items: z.array(chatMessage) })),
 };

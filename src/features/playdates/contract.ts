@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { regularPartner } from '#features/connections/contract.ts';
-import { adminMark, person, ratedPerson } from '#features/profiles/contract.ts';
+import { person, ratedPerson } from '#features/profiles/contract.ts';
 import { stateCodes } from '#features/profiles/data/states.ts';
 import { pageOf } from '#platform/common/paging.ts';
 import { regionKeys } from './data/places.ts';
@@ -284,23 +284,6 @@ export const recentTerms = playdateCard
     agreed_start: z.string().nullable(),
   });
 export type RecentTerms = z.infer<typeof recentTerms>;
-
-export const playdateMessage = z.object({
-  id: z.uuid(),
-  play_date_id: z.uuid(),
-  /** Null after the author deleted the account. */
-  user_id: z.uuid().nullable(),
-  first_name: z.string().nullable(),
-  last_name: z.string().nullable(),
-  ...adminMark,
-  /** 'Hidden by a moderator' instead, while it is hidden. */
-  content: z.string(),
-  created_at: z.string(),
-  /** Whether the viewer has blocked the author, so that the message is shown folded. */
-  author_blocked: z.boolean(),
-  hidden_at: z.string().nullable(),
-});
-export type PlaydateMessage = z.infer<typeof playdateMessage>;
 
 export const listedPlaydate = playdateCard
   .omit({

@@ -1,11 +1,8 @@
-import { day } from '#platform/common/clock.ts';
-
 export const amountMin = 1;
 export const amountMax = 1000;
 export const amountStep = 5;
 export const quickAmounts = [15, 25, 40, 60, 80] as const;
 export const descriptionMax = 500;
-export const messageMax = 1000;
 export const openPlaydatesMax = 10;
 /** How many times a team proposes at most. */
 export const timesMax = 5;
@@ -14,11 +11,8 @@ export const venueAddressMax = 160;
 /** In whole dollars. */
 export const courtCostMax = 500;
 export const gamesMax = 9;
-/** How long the chat of a completed PlayDate accepts messages. */
-export const chatAfterCompletion = 7 * day;
 /** How long the creator may choose another partner. */
 export const partnerChoiceHours = 48;
-export const messagePageSize = 50;
 /** How far a team's average is from a player's DUPR at most, to be their level. */
 export const levelRange = 0.5;
 /** How far below a team those may be that pay for a stronger one, for Home to suggest them. */
@@ -33,7 +27,5 @@ export const shownMax = 60;
 export const newMax = 20;
 /** From here on unread messages are shown as '99+'. */
 export const unreadMessagesMax = 99;
-/** The characters of a message that Dashboard shows. */
-export const messagePreviewMax = 140;
 /** Page size of the admin list (document 2, section 9). */
 export const allPageSize = 10;

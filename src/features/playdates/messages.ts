@@ -173,17 +173,7 @@ export const messages = {
       cancelLabel: 'Not now',
     },
   },
-  // Chat
-  messagePlaceholder: 'Type a message...',
-  messageRequired: 'Please type a message',
-  messageTooLong: 'A message can have at most 1,000 characters',
-  errorSending: 'Error sending message',
-  errorLoadingMessages: 'Error loading messages',
-  newMessages: 'New messages',
-  chatClosed: 'This chat is closed and can only be read',
-  chatClosing: 'The match is completed: the chat stays open for 7 days after that.',
   thisPlaydate: 'This PlayDate',
-  thisMessage: 'This message',
   estimated: 'Partly from own estimates',
   /** The same, on a card. */
   estimatedShort: 'estimated',

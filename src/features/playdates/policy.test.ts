@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { day } from '#platform/common/clock.ts';
 import * as policy from './policy.ts';
 import { type PlaydateStatus, type RequestStatus, requestStatuses, statuses } from './schema.ts';
 
@@ -117,44 +116,5 @@ describe('PlayDate permissions by status', () => {
     const apart = { status: 'open', is_listed: true, is_apart: true } as const;
     const seers = roles.filter((role) => policy.maySeeCard(player, role, apart, true));
     expect(seers).toEqual(['creator_team', 'accepted_team']);
-  });
-
-  test('the four players read the chat of a match and write until exactly 7 days after completion', () => {
-    const four = {
-      creator_team: ['matched', 'completed'],
-      accepted_team: ['matched', 'completed'],
-    };
-    const readers = (has_match: boolean) =>
-      table((role, status) => policy.mayReadChat(role, { status, has_match }));
-    expect(readers(false)).toEqual({ ...nowhere, ...four });
-    const cancelled = ['matched', 'completed', 'cancelled'];
-    expect(readers(true)).toEqual({
-      ...nowhere,
-      creator_team: cancelled,
-      accepted_team: cancelled,
-    });
-    const now = new Date();
-    expect(
-      table((role, status) => policy.mayWriteChat(role, { status, completed_at: null }, now)),
-    ).toEqual({
-      ...nowhere,
-      ...four,
-    });
-    const completed_at = '2026-03-01T10:00:00.000Z';
-    const may = (milliseconds: number) =>
-      policy.mayWriteChat(
-        'accepted_team',
-        { status: 'completed', completed_at },
-        new Date(Date.parse(completed_at) + milliseconds),
-      );
-    expect([may(0), may(7 * day - 1), may(7 * day), may(30 * day)]).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
-    expect(
-      policy.mayWriteChat('applicant', { status: 'matched', completed_at: null }, new Date(0)),
-    ).toBe(false);
   });
 });

@@ -1,10 +1,8 @@
-import { chatAfterCompletion } from './limits.ts';
 import type { PlaydateStatus, RequestStatus, Team } from './schema.ts';
 
 /** A viewer's role in a PlayDate, as far as permissions go. */
 export type Role = 'creator_team' | 'accepted_team' | 'applicant' | 'none';
 type Viewer = { user_id: string; is_admin: boolean };
-type Playdate = { status: PlaydateStatus; completed_at: string | null };
 /** What a team has said of a match without a time; null while there is nothing to wait for. */
 type Completion = { state: 'asked' | 'not_yet'; team: Team } | null;
 /** `is_listed`: neither of the creator's team is paused, and no moderator has hidden it. */
@@ -147,26 +145,4 @@ export function mayChoosePartner(
 /** Either applicant may withdraw a pending application; `role` is the one in this application. */
 export function mayWithdraw(role: Role, request: { status: RequestStatus }): boolean {
   return role === 'applicant' && request.status === 'pending';
-}
-
-/**
- * The four players of a match read its chat, also after it was cancelled because an account was
- * deleted; admins do not. `has_match`: an application was accepted.
- */
-export function mayReadChat(
-  role: Role,
-  playdate: { status: PlaydateStatus; has_match: boolean },
-): boolean {
-  const { status, has_match } = playdate;
-  const isMatch =
-    status === 'matched' || status === 'completed' || (status === 'cancelled' && has_match);
-  return isMatch && (role === 'creator_team' || role === 'accepted_team');
-}
-
-/** The four write from the match until `chatAfterCompletion` after its completion. */
-export function mayWriteChat(role: Role, playdate: Playdate, now: Date): boolean {
-  // The chat of a cancelled match is read-only.
-  if (!mayReadChat(role, { status: playdate.status, has_match: false })) return false;
-  if (playdate.completed_at === null) return true;
-  return now.getTime() - new Date(playdate.completed_at).getTime() < chatAfterCompletion;
 }

@@ -7,7 +7,6 @@ import {
   amountMax,
   amountMin,
   descriptionMax,
-  messageMax,
   timesMax,
   venueAddressMax,
   venueNameMax,
@@ -99,14 +98,6 @@ export const description = z
   .min(1, messages.descriptionRequired)
   .refine(isVisible, messages.descriptionRequired)
   .max(descriptionMax, messages.descriptionTooLong)
-  .refine(isPlainText, messages.textCharacters);
-
-export const messageContent = z
-  .string({ error: messages.messageRequired })
-  .trim()
-  .min(1, messages.messageRequired)
-  .refine(isVisible, messages.messageRequired)
-  .max(messageMax, messages.messageTooLong)
   .refine(isPlainText, messages.textCharacters);
 
 /** A time as the clock at the place shows it, on the quarter hour: '2027-03-13T18:00'. */

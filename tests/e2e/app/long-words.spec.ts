@@ -1,14 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { attendanceTextMax, noteMax } from '#features/agreements/limits.ts';
+import { messageMax } from '#features/chat/limits.ts';
 import { requestMessageMax } from '#features/connections/limits.ts';
 import type { InviteLink } from '#features/invite-links/contract.ts';
+import { attendanceTextMax, noteMax } from '#features/matches/limits.ts';
 import { listNameMax, notesMax } from '#features/partner-lists/limits.ts';
-import {
-  descriptionMax,
-  messageMax,
-  venueAddressMax,
-  venueNameMax,
-} from '#features/playdates/limits.ts';
+import { descriptionMax, venueAddressMax, venueNameMax } from '#features/playdates/limits.ts';
 import { nameMax } from '#features/profiles/limits.ts';
 import { reportTextMax, warningTextMax } from '#features/reports/limits.ts';
 import { urlCodeMax } from '#features/signup-codes/limits.ts';

@@ -1,14 +1,15 @@
-import { answerAgreement } from '#features/agreements/server/service/end-match.ts';
+import { markMessagesRead, sendMessage } from '#features/chat/server/service/chat.ts';
+import { acceptRequest } from '#features/matches/server/service/begin-match.ts';
+import { completePlaydate } from '#features/matches/server/service/completion.ts';
+import { answerAgreement } from '#features/matches/server/service/end-match.ts';
+import { getPlaydate } from '#features/matches/server/service/playdates.ts';
 import { regionKeys } from '#features/playdates/data/places.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { playdateInput } from '#features/playdates/schema.ts';
 import { applyForPlaydate } from '#features/playdates/server/service/apply.ts';
-import { markMessagesRead, sendMessage } from '#features/playdates/server/service/chat.ts';
+import { cancelPlaydate } from '#features/playdates/server/service/cancel.ts';
 import { createPlaydate } from '#features/playdates/server/service/create.ts';
 import { answerAsPartner } from '#features/playdates/server/service/partners.ts';
-import { getPlaydate } from '#features/playdates/server/service/queries.ts';
-import { updatePlaydate } from '#features/playdates/server/service/status.ts';
-import { updateRequest } from '#features/playdates/server/service/update-request.ts';
 import type { State } from '#features/profiles/data/states.ts';
 import { day, hour, minute } from '#platform/common/clock.ts';
 import { type DemoContext, moveBack } from './demo-context.ts';
@@ -51,7 +52,8 @@ export async function offer(
   const starts = times.map((time) => localStart(demo, time, time_zone));
   const timed = starts.length > 0 && { terms, times: starts };
   const input = playdateInput.parse({ ...about, ...range, ...timed });
-  const { id, offer_changed_at = null } = await createPlaydate(demo.app, as(captain), input);
+  const id = await createPlaydate(demo.app, as(captain), input);
+  const { offer_changed_at = null } = await getPlaydate(demo.app, as(captain), id);
   const price = min === max ? Number(min) : null;
   const seen = { amount_per_hour: price, offer_changed_at, time_ids: [] };
   await answerAsPartner(demo.app, as(partner), { id, request_id: null, answer, ...seen });
@@ -93,7 +95,7 @@ export async function match(
   const players = [...playdate.players, ...applicants.split(' & ')];
   const application = await apply(demo, playdate, applicants);
   const { play_date_id, time_id } = application;
-  await updateRequest(demo.app, as(players[0]), { ...application, status: 'accepted' });
+  await acceptRequest(demo.app, as(players[0]), { ...application, status: 'accepted' });
   const confirmation = { play_date_id, version: 1, answer: 'confirmed', reason: null } as const;
   if (time_id !== undefined)
     for (const player of players.filter((each) => each !== unconfirmedBy))
@@ -108,8 +110,10 @@ export async function end(
   { id, age, players }: Playdate,
   status: 'completed' | 'cancelled',
 ) {
-  for (const player of players.filter((_, index) => index % 2 === 0))
-    await updatePlaydate(demo.app, as(player), { id, status });
+  const captains = players.filter((_, index) => index % 2 === 0).map(as);
+  for (const captain of captains)
+    if (status === 'cancelled') await cancelPlaydate(demo.app, captain, id);
+    else await completePlaydate(demo.app, captain, { id });
   await moveBack(demo, id, 0.5 * age);
 }
 

@@ -1,8 +1,8 @@
-import { changeInput } from '#features/agreements/schema.ts';
-import { reportAttendance } from '#features/agreements/server/service/attendance.ts';
-import { proposeChange } from '#features/agreements/server/service/changes.ts';
-import { confirmScores, putScores } from '#features/agreements/server/service/scores.ts';
-import { updatePlaydate } from '#features/playdates/server/service/status.ts';
+import { changeInput } from '#features/matches/schema.ts';
+import { reportAttendance } from '#features/matches/server/service/attendance.ts';
+import { proposeChange } from '#features/matches/server/service/changes.ts';
+import { completePlaydate } from '#features/matches/server/service/completion.ts';
+import { confirmScores, putScores } from '#features/matches/server/service/scores.ts';
 import { day, hour } from '#platform/common/clock.ts';
 import { type DemoContext, moveBack } from './demo-context.ts';
 import { as, demoPlayer } from './people.ts';
@@ -104,7 +104,7 @@ export async function addMatches(demo: DemoContext): Promise<void> {
     ['Haddad', 'We are at Paseo every morning this week from 7. Just come by!', 4320],
     ['Braddock', 'We will. Jordan, shall I pick you up?', 4290],
   ]);
-  await updatePlaydate(demo.app, as('Haddad'), { id: played.id, status: 'completed' });
+  await completePlaydate(demo.app, as('Haddad'), { id: played.id });
 
   const lights =
     '144 challenge 45 central_phoenix Ellis & Merritt: One evening under the lights. Show us how you stack and when you switch.';

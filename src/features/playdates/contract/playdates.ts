@@ -29,7 +29,6 @@ import { id, operation } from '#platform/common/contract.ts';
 import { cursorInput, offsetPageInput, offsetPageOf } from '#platform/common/paging.ts';
 import { searchText } from '#platform/common/search-text.ts';
 import { sortDirections } from '#platform/common/sorting.ts';
-import { chatOperations } from './chat.ts';
 import { requestOperations, seen } from './requests.ts';
 
 const amountFilter = z.coerce.number().int().min(0).max(amountMax).optional();
@@ -235,5 +234,4 @@ export const playdatesContract = {
     .input(z.object({ id, partner_id: z.uuid({ error: messages.partnerRequired }).toLowerCase() }))
     .output(playdateDetail),
   ...requestOperations,
-  ...chatOperations,
 };

@@ -50,6 +50,4 @@ export const noticeTexts = {
   /** Of what was held back as too many mails. */
   moreThings: (count: number) => `${count} more things have happened`,
   openNotifications: 'Open your notifications',
-  newChatMessageTitle: 'New Message',
-  newChatMessage: (name: string) => `${name} wrote in your PlayDate's chat`,
 } as const;

@@ -28,7 +28,7 @@ import { type AskedOffer, offerTexts } from './partner-question.ts';
 
 export type PlaydateKind<Data, About = NotifiedPlaydate> = NotificationKind<Data, About>;
 
-const ofOffer = {
+export const ofOffer = {
   type: 'other',
   link: linkOf,
   context: contextOf,
@@ -214,18 +214,6 @@ export const playedAsked: PlaydateKind<Until> = {
   more: ({ data }) => completionTexts.completedUnlessAnswered(untilOf(data)),
   asks: 'answer',
   mail: { limit: 'after_yes', kind: 'mail_matches' },
-};
-
-/** One for a chat, which counts its messages. */
-export const messageSent: PlaydateKind<null> = {
-  ...ofOffer,
-  name: 'match_message',
-  title: () => noticeTexts.newChatMessageTitle,
-  news: ({ actor }) => noticeTexts.newChatMessage(actor),
-  link: (facts) => `${linkOf(facts)}#chat`,
-  reachesApart: 'blocked',
-  counts: true,
-  quotes: true,
 };
 
 /**
@@ -433,7 +421,6 @@ export const playdatesKinds: readonly AnyKind[] = [
   playdateEnded,
   playdateMatched,
   toConfirm,
-  messageSent,
   playedAsked,
   playdateCompleted,
   notPlayedYet,

@@ -7,7 +7,6 @@ import {
 import { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type { ListedPlaydate, PlaydateDetail } from '#features/playdates/contract.ts';
 import type { AllSort } from '#features/playdates/schema.ts';
-import { type Log, withNewest } from '#features/playdates/web/parts/chat/chat-list.ts';
 import type { Order } from '#platform/common/sorting.ts';
 import { createClient } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query-client.ts';
@@ -84,33 +83,6 @@ export const playdateRequestsQuery = (play_date_id: string) =>
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
     meta,
-  });
-
-/** The newest messages. A refetch loads the newest page and merges it into the log. */
-export const playdateMessagesQuery = (play_date_id: string) => {
-  const queryKey = ['play_dates', play_date_id, 'messages'];
-  return queryOptions({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const newest = await playdatesApi.messages({ play_date_id }, { signal });
-      return withNewest(queryClient.getQueryData<Log>(queryKey), newest);
-    },
-  });
-};
-
-/**
- * The pages before the log's cursor, latest first. Fetched on demand only, because messages never
- * change. A log that was replaced has another cursor, and therefore other pages.
- */
-export const olderMessagesQuery = (play_date_id: string, cursor: string | null) =>
-  infiniteQueryOptions({
-    queryKey: ['play_dates', play_date_id, 'older_messages', cursor],
-    queryFn: ({ pageParam, signal }) =>
-      playdatesApi.messages({ play_date_id, cursor: pageParam }, { signal }),
-    initialPageParam: cursor ?? '',
-    getNextPageParam: nextPage,
-    select: ({ pages }) => [...pages].reverse().flatMap(({ items }) => items),
-    enabled: false,
   });
 
 type AllInput = NonNullable<Parameters<typeof playdatesApi.listAll>[0]>;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { mailPreferencesContract } from '#features/accounts/contract.ts';
 import { authApi } from '#features/accounts/web/queries.ts';
-import { calendarFeedQuery } from '#features/agreements/web/queries.ts';
+import { calendarFeedQuery } from '#features/matches/web/queries.ts';
 import { settingsContract } from '#features/settings/contract.ts';
 import { createClient } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query-client.ts';

@@ -1,9 +1,10 @@
 import type { QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
 import { reportPageSize } from '#features/admin/limits.ts';
-import { reportedTexts } from '#features/agreements/server/service/moderation.ts';
 import { recordLooks } from '#features/audit/server/service.ts';
+import { reportedMessages } from '#features/chat/server/service/moderation.ts';
 import { reportedRequests } from '#features/connections/server/service/moderation.ts';
-import { reportedContents } from '#features/playdates/server/service/moderation.ts';
+import { reportedTexts } from '#features/matches/server/service/moderation.ts';
+import { reportedPlaydates } from '#features/playdates/server/service/moderation.ts';
 import type { ModeratedReport } from '#features/reports/contract.ts';
 import { mayHandleReport, mayReadContext } from '#features/reports/policy.ts';
 import type { ReportState } from '#features/reports/schema.ts';
@@ -62,7 +63,8 @@ export async function findContents(
 ): Promise<Map<string, Content>> {
   const ids = targets.map((target) => target.target_id);
   const found = [
-    ...(await reportedContents(db, ids)),
+    ...(await reportedPlaydates(db, ids)),
+    ...(await reportedMessages(db, ids)),
     ...(await reportedTexts(db, ids)),
     ...(await reportedRequests(db, ids)),
   ];

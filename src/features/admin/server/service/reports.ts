@@ -4,14 +4,15 @@ import {
 } from '#features/accounts/server/service/former-players.ts';
 import type { QueuedReport } from '#features/admin/contract.ts';
 import type { ReportAction } from '#features/admin/schema.ts';
-import { setTextHidden } from '#features/agreements/server/service/moderation.ts';
 import type { AuditAction, AuditTarget } from '#features/audit/schema.ts';
 import { recordLooks } from '#features/audit/server/service.ts';
+import { messagesAround, setMessageHidden } from '#features/chat/server/service/moderation.ts';
 import {
   lockReportedRequest,
   setRequestHidden,
 } from '#features/connections/server/service/moderation.ts';
-import { messagesAround, setHidden } from '#features/playdates/server/service/moderation.ts';
+import { setTextHidden } from '#features/matches/server/service/moderation.ts';
+import { setPlaydateHidden } from '#features/playdates/server/service/moderation.ts';
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { pauseByModerator } from '#features/profiles/server/service/flags.ts';
 import { lockAdmin, lockForModeration } from '#features/profiles/server/service/locks.ts';
@@ -170,8 +171,9 @@ function changeHidden(handling: Handling, isHidden: boolean): Promise<boolean | 
     case 'friend_request':
       return setRequestHidden(app, trx, target_id, isHidden);
     case 'message':
+      return setMessageHidden(app, trx, target_id, isHidden);
     case 'play_date':
-      return setHidden(app, trx, target_id, isHidden);
+      return setPlaydateHidden(app, trx, target_id, isHidden);
     default:
       return setTextHidden(app, trx, { target_type, target_id }, isHidden);
   }

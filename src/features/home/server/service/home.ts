@@ -2,7 +2,7 @@ import { findPlayers } from '#features/connections/server/service/find-players.t
 import { countFriends, receivedRequests } from '#features/connections/server/service/queries.ts';
 import type { Home, Newcomer } from '#features/home/contract.ts';
 import { getInviter } from '#features/invite-links/server/service.ts';
-import { nextMatch } from '#features/playdates/server/service/next-match.ts';
+import { nextMatch } from '#features/matches/server/service/next-match.ts';
 import {
   openPlaydatesOf,
   suggestedPlaydates,

@@ -1,7 +1,7 @@
-import type { AgreementTask, MatchOff } from '#features/agreements/contract.ts';
-import { publicChangeLines, withoutCourtName } from '#features/agreements/rules/change-lines.ts';
-import { matchOff, whyMatchIsOff } from '#features/agreements/rules/notification-kinds.ts';
 import { matchesOff, type TaskRow, tasks } from '#features/home/server/store/tasks.ts';
+import type { AgreementTask, MatchOff } from '#features/matches/contract.ts';
+import { publicChangeLines, withoutCourtName } from '#features/matches/rules/change-lines.ts';
+import { matchOff, whyMatchIsOff } from '#features/matches/rules/notification-kinds.ts';
 import { inContext } from '#features/notifications/rules/kind.ts';
 import { kindsByName, readNotifications } from '#features/notifications/server/service/list.ts';
 import { decidedBy } from '#features/playdates/rules/outcome.ts';

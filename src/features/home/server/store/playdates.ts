@@ -1,8 +1,6 @@
-import {
-  chatAfterCompletion,
-  messagePreviewMax,
-  partnerChoiceHours,
-} from '#features/playdates/limits.ts';
+import { messagePreviewMax, openAfterCompletion } from '#features/chat/limits.ts';
+import { unreadMessages } from '#features/chat/server/store/sql-unread.ts';
+import { partnerChoiceHours } from '#features/playdates/limits.ts';
 import {
   type CardRow,
   cardJoins,
@@ -11,7 +9,7 @@ import {
   type RequestRow,
   request,
 } from '#features/playdates/server/store/sql-fragments.ts';
-import { unlessHidden, unreadMessages } from '#features/playdates/server/store/sql-viewer.ts';
+import { unlessHidden } from '#features/playdates/server/store/sql-viewer.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { second } from '#platform/common/clock.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
@@ -111,7 +109,7 @@ export const unreadChats = prepared<
     ${iso('last.created_at')} as created_at, count(*) over () as total
   from play_date_players own
   join play_dates play_date on play_date.id = own.play_date_id and (play_date.status = 'matched'
-    or play_date.updated_at > now() - make_interval(secs => ${chatAfterCompletion / second}))
+    or play_date.updated_at > now() - make_interval(secs => ${openAfterCompletion / second}))
   join lateral (select message.* ${unreadMessages('play_date.id')}
     order by message.created_at desc limit 1) last on true
   left join profiles profile on profile.id = last.user_id

@@ -1,12 +1,12 @@
-import type { AgreementTask } from '#features/agreements/contract.ts';
-import type { Agreed, Proposed } from '#features/agreements/rules/change-lines.ts';
+import type { AgreementTask } from '#features/matches/contract.ts';
+import type { Agreed, Proposed } from '#features/matches/rules/change-lines.ts';
 import {
   agreedText,
   changedText,
   claimStands,
   endsAt,
   isShortNotice,
-} from '#features/agreements/server/store/sql-agreement.ts';
+} from '#features/matches/server/store/sql-agreement.ts';
 import type { decidedBy, OutcomeFacts } from '#features/playdates/rules/outcome.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { iso } from '#platform/server/database/timestamp-text.ts';

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { useId } from 'react';
-import type { AgreementTask } from '#features/agreements/contract.ts';
 import { messages } from '#features/home/messages.ts';
+import type { AgreementTask } from '#features/matches/contract.ts';
 import type { NextMatch as NextMatchPart, PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { placeLine, playerName } from '#features/playdates/web/parts/card/labels.ts';

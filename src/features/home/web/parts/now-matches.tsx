@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, useId } from 'react';
-import type { AgreementTask } from '#features/agreements/contract.ts';
-import { taskTexts } from '#features/agreements/data/task-texts.ts';
-import { useAgreementMutation } from '#features/agreements/web/parts/use-agreement-mutation.ts';
 import type { Home } from '#features/home/contract.ts';
 import { messages } from '#features/home/messages.ts';
 import { refreshHome } from '#features/home/web/queries.ts';
+import type { AgreementTask } from '#features/matches/contract.ts';
+import { taskTexts } from '#features/matches/data/task-texts.ts';
+import { useAgreementMutation } from '#features/matches/web/parts/use-agreement-mutation.ts';
 import { messages as playdateMessages } from '#features/playdates/messages.ts';
 import { dollars } from '#features/playdates/rules/money.ts';
 import { playerName } from '#features/playdates/web/parts/card/labels.ts';
@@ -50,7 +50,7 @@ export function ConfirmButton({ task, ...looks }: ConfirmButtonProps) {
   const confirm = useAgreementMutation(
     async () => {
       const { agreementsApi } = await importWithRetry(
-        () => import('#features/agreements/web/queries.ts'),
+        () => import('#features/matches/web/queries.ts'),
         'agreementsApi',
       );
       return agreementsApi.answer({ play_date_id, version, answer: 'confirmed' });

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { AgreementTask } from '#features/agreements/contract.ts';
-import { taskTexts } from '#features/agreements/data/task-texts.ts';
-import { useAgreementMutation } from '#features/agreements/web/parts/use-agreement-mutation.ts';
 import { messages } from '#features/home/messages.ts';
 import { refreshHome } from '#features/home/web/queries.ts';
+import type { AgreementTask } from '#features/matches/contract.ts';
+import { taskTexts } from '#features/matches/data/task-texts.ts';
+import { useAgreementMutation } from '#features/matches/web/parts/use-agreement-mutation.ts';
 import { completionTexts } from '#features/playdates/data/completion-texts.ts';
 import { playerName } from '#features/playdates/web/parts/card/labels.ts';
 import { playdatesApi } from '#features/playdates/web/queries.ts';

@@ -180,6 +180,8 @@ export async function settle(
 /** Locks what several statements change of a PlayDate's notifications, in one order. */
 export const lockOfPlaydate = changes.lockOfPlaydate;
 
+export const replaceInData = changes.replaceInData;
+
 /** Deletes the notifications about a PlayDate that is about to be deleted, of whomever they are. */
 export async function deleteOfPlaydate(trx: Transaction, play_date_id: string): Promise<void> {
   await publish(trx, await changes.deleteOfPlaydate(trx, play_date_id), ['notifications']);

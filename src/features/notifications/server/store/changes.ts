@@ -143,3 +143,28 @@ export async function deleteNaming(
   );
   return Number(numAffectedRows);
 }
+
+/**
+ * Replaces what matches a regular expression in a field of the data of these users' notifications
+ * about a PlayDate; returns whose have changed.
+ */
+export async function replaceInData(
+  db: Sql,
+  play_date_id: string,
+  {
+    userIds,
+    field,
+    pattern,
+    replacement,
+  }: { userIds: readonly string[]; field: string; pattern: string; replacement: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    with locked as materialized (
+      select id from notifications where play_date_id = ${play_date_id}
+        and user_id = any (${userIds}::uuid[]) and data ->> ${field} ~ ${pattern}
+      order by id for update)
+    update notifications notification set data = jsonb_set(notification.data, array[${field}],
+      to_jsonb(regexp_replace(notification.data ->> ${field}, ${pattern}, ${replacement}, 'g')))
+    from locked where notification.id = locked.id returning notification.user_id`.execute(db);
+  return [...new Set(rows.map((row) => row.user_id))];
+}

@@ -1,30 +1,23 @@
-import { notify, notifyEach } from '#features/notifications/server/service/notify.ts';
+import { notifyEach } from '#features/notifications/server/service/notify.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import { applicationTexts } from '#features/playdates/data/application-texts.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
 import { termsTexts } from '#features/playdates/data/terms-texts.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { mayAccept, mayAnswer } from '#features/playdates/policy.ts';
-import {
-  applicationAccepted,
-  applicationFilled,
-  partnerAsked,
-  playdateMatched,
-} from '#features/playdates/rules/notification-kinds.ts';
-import { payersOf } from '#features/playdates/rules/outcome.ts';
+import { mayAccept } from '#features/playdates/policy.ts';
+import { applicationFilled, partnerAsked } from '#features/playdates/rules/notification-kinds.ts';
 import { reversedForCreators } from '#features/playdates/rules/reversed-lines.ts';
-import * as agreements from '#features/playdates/server/store/agreements.ts';
 import * as partners from '#features/playdates/server/store/partners.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import * as terms from '#features/playdates/server/store/terms.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
-import type { Viewer } from '#platform/server/app-context.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { askToConfirm } from './ask-to-confirm.ts';
-import { answeredError, type LockedRequest, type RequestChange } from './close-request.ts';
+import { lockToAnswer, type RequestKey } from './answer-request.ts';
+import type { LockedRequest, RequestChange } from './close-request.ts';
 import { applicantsOf, publishPlaydate, settleApplications } from './notify.ts';
 import { assertVersionSeen } from './seen.ts';
 
@@ -33,11 +26,34 @@ type Acceptance = Omit<
   InputOf<typeof playdatesContract.updateRequest>,
   'play_date_id' | 'id' | 'status'
 >;
-export async function accept(
-  { app, trx, viewer, playdate, request, team, applicants }: RequestChange,
-  acceptance: Acceptance,
-) {
-  if (!mayAnswer(playdate.role, playdate, request)) throw answeredError();
+
+/** What an acceptance has fixed. */
+export type Accepted = RequestChange & {
+  agreed: Awaited<ReturnType<typeof agree>>['row'];
+  terms: Awaited<ReturnType<typeof agree>>['terms'];
+  /** Who of the four has said yes to just this. */
+  confirmedBy: string[];
+};
+
+/**
+ * Accepts an application, in the caller's transaction: the PlayDate is matched, and all other
+ * pending applications are declined; of two concurrent calls exactly one succeeds. The four are not
+ * told: that is for the match that begins. Null for a repetition.
+ *
+ * @throws 404 for an unknown PlayDate or application; 403 without permission; 409 when the PlayDate
+ *   is closed, the application is already answered, a moderator has hidden the PlayDate, one of the
+ *   four is paused, terms or team are not those that were seen, or the weaker team would be paid and
+ *   the acceptance does not say so.
+ */
+export async function acceptInPlaydate(
+  app: AppContext,
+  trx: Transaction,
+  viewer: Viewer,
+  { play_date_id, id, ...acceptance }: Acceptance & RequestKey,
+): Promise<Accepted | null> {
+  const change = await lockToAnswer({ app, trx, viewer }, { play_date_id, id }, 'accepted');
+  if (change === null) return null;
+  const { playdate, request, team, applicants } = change;
   if (!mayAccept(playdate.role, playdate, request))
     throw new AppError(
       'CONFLICT',
@@ -45,55 +61,39 @@ export async function accept(
     );
   if (await playdates.anyUnavailable(trx, [...team, ...applicants]))
     throw new AppError('CONFLICT', messages.pausedMember);
-  const { id } = playdate;
   const { offer_changed_at } = acceptance;
   if (offer_changed_at !== undefined) assertVersionSeen(playdate, { offer_changed_at });
   const agreement = await agree(trx, playdate, request, acceptance);
   await assertFairOrAccepted(trx, viewer, playdate, request, acceptance);
   const now = app.clock.now().toISOString();
   await requests.setStatus(trx, request.id, 'accepted', now);
-  await playdates.setStatus(trx, id, 'matched', { user_id: viewer.user_id, now });
-  const object_until = await agreements.insert(trx, {
-    play_date_id: id,
-    request_id: request.id,
-    ...agreement.row,
-  });
+  await playdates.setStatus(trx, playdate.id, 'matched', { user_id: viewer.user_id, now });
+  await declineOthers(change, agreement.row.time_zone, now);
   const hasSeen = offer_changed_at !== undefined || !agreement.hasTerms;
-  const confirmedBy = [
-    ...new Set([...(hasSeen ? [viewer.user_id] : []), ...(await saidIn(trx, request, agreement))]),
+  const saidYes = [
+    ...(hasSeen ? [viewer.user_id] : []),
+    ...(await saidIn(trx, request, agreement)),
   ];
-  await agreements.confirm(trx, id, confirmedBy);
-  const { requests: others, applicants: declined } = await requests.closePending(
-    trx,
-    id,
-    'declined',
-    now,
-  );
+  return {
+    ...change,
+    agreed: agreement.row,
+    terms: agreement.terms,
+    confirmedBy: [...new Set(saidYes)],
+  };
+}
+
+/** Declines the pending applications of others, and tells them that another team was accepted. */
+async function declineOthers(
+  { app, trx, viewer, playdate: { id }, request }: RequestChange,
+  time_zone: string,
+  now: string,
+): Promise<void> {
+  const { requests: others, applicants } = await requests.closePending(trx, id, 'declined', now);
   const refused = others.map((other) => ({ ...other, ended: 'declined' }) as const);
   const ended = [{ ...request, ended: 'accepted' } as const, ...refused];
   await settleApplications(trx, id, ended, {
     subjects: [{ kind: partnerAsked, key: id, ended: 'over' }],
   });
-  const about = { actor_id: viewer.user_id, about: [], play_date_id: id, key: id } as const;
-  // Those who have neither offered nor accepted what is agreed on are asked instead.
-  const isAsked = (player: string) => !confirmedBy.includes(player);
-  await askToConfirm(app, trx, {
-    playdate,
-    agreed: { ...agreement.row, object_until },
-    terms: agreement.terms,
-    asked: { creator_team: team.filter(isAsked), other_team: applicants.filter(isAsked) },
-    actor_id: viewer.user_id,
-  });
-  const told = applicants.filter((player) => !isAsked(player));
-  const kind = payersOf(playdate.type) === 'other_team' ? 'pay' : 'earn';
-  const { amount_per_hour, time_zone } = agreement.row;
-  await notify(app, trx, applicationAccepted, {
-    ...about,
-    userIds: told,
-    data: { kind, amount_per_hour, is_on: confirmedBy.length === team.length + applicants.length },
-  });
-  const confirmed = team.filter((player) => !isAsked(player));
-  await notify(app, trx, playdateMatched, { ...about, userIds: confirmed, data: null });
   const chosen = await terms.chosenStarts(
     trx,
     others.map((other) => other.id),
@@ -110,7 +110,7 @@ export async function accept(
     })),
     viewer.user_id,
   );
-  await publishPlaydate(trx, id, [...team, ...applicants, ...declined]);
+  await publishPlaydate(trx, id, applicants);
 }
 
 /**

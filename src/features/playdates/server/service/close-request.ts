@@ -1,8 +1,6 @@
 import { notify } from '#features/notifications/server/service/notify.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { mayAnswer } from '#features/playdates/policy.ts';
 import {
-  applicationDeclined,
   applicationWithdrawn,
   partnerAsked,
   partnerMissing,
@@ -82,27 +80,6 @@ export async function cancelOpen(
   });
   await notifyReaders({ team, others: applicants }, { play_date_id: id, key: id });
   await publishPlaydate(trx, id, [...team, ...applicants]);
-}
-
-export async function decline({
-  app,
-  trx,
-  viewer,
-  playdate,
-  request,
-  team,
-  applicants,
-}: RequestChange) {
-  if (!mayAnswer(playdate.role, playdate, request)) throw answeredError();
-  await closeRequest(app, trx, { id: playdate.id, request, team }, 'declined', (subject) =>
-    notify(app, trx, applicationDeclined, {
-      ...subject,
-      userIds: applicants,
-      actor_id: viewer.user_id,
-      about: [],
-      data: null,
-    }),
-  );
 }
 
 /** Withdraws a pending application for one applicant; `why`: what the other applicant reads. */

@@ -2,7 +2,6 @@ import { apartFrom, lockPairs } from '#features/blocks/server/service.ts';
 import { friendIds } from '#features/connections/server/service/queries.ts';
 import { notify } from '#features/notifications/server/service/notify.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { openPlaydatesMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { availableAgain, friendCreated } from '#features/playdates/rules/notification-kinds.ts';
@@ -23,7 +22,6 @@ import { withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts'
 import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { askPartner, assertPartner, notFriendError } from './partners.ts';
-import { getPlaydate } from './queries.ts';
 import { assertPlaceZip, setTimes } from './terms.ts';
 
 type Input = InputOf<typeof playdatesContract.create>;
@@ -33,8 +31,7 @@ const creationLimit = rateLimitRule({ name: 'play_dates_create', points: 20 });
 
 /**
  * Creates an open PlayDate with a friend as partner (document 2, sections 2.6 and 5), asks the
- * partner and notifies the creator's friends. Idempotent: a repeated id returns the existing
- * PlayDate.
+ * partner and notifies the creator's friends. Returns its id. Idempotent by the id.
  *
  * @throws 400 for a partner who is no friend and for a court in another state; 409 for a paused
  * partner, an eleventh open PlayDate
@@ -44,7 +41,7 @@ export async function createPlaydate(
   app: AppContext,
   viewer: Viewer,
   input: Input,
-): Promise<PlaydateDetail> {
+): Promise<string> {
   const id = input.id ?? newId();
   if (!(await isRepeated(app.db, viewer, id))) {
     await app.rateLimits.consume(creationLimit, viewer.user_id);
@@ -56,7 +53,7 @@ export async function createPlaydate(
       throw error;
     }
   }
-  return getPlaydate(app, viewer, id);
+  return id;
 }
 
 async function isRepeated(db: Sql, viewer: Viewer, id: string): Promise<boolean> {

@@ -6,7 +6,6 @@ import {
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdateDeleted } from '#features/playdates/rules/notification-kinds.ts';
-import { hasStarted } from '#features/playdates/server/store/agreements.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import { lockAdmin } from '#features/profiles/server/service/locks.ts';
 import { recordAdminAction } from '#features/profiles/server/service/record-admin-action.ts';
@@ -14,7 +13,7 @@ import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { matchEnded } from './match-ended.ts';
+import { agreedTime, matchEnded } from './match.ts';
 import { publishPlaydate } from './notify.ts';
 
 type ToDelete = InputOf<typeof playdatesContract.delete>;
@@ -46,12 +45,14 @@ async function remove(
   const playdate = await playdates.lock(trx, id, 'delete');
   if (playdate === undefined) throw new AppError('NOT_FOUND', messages.alreadyDeleted);
   const { creator_id, partner_id, status, type, state } = playdate;
+  const agreed = await app.ports.ask(app, trx, agreedTime, { play_date_id: id });
   const described = await playdates.describe(trx, id);
+  const { starts_at, time_zone } = agreed ?? described;
   const creatorPays = described.type === 'challenge';
   const players = await playdates.players(trx, id);
   const pending = await playdates.applicants(trx, id);
   const applicants = pending.map((role) => role.profile_id);
-  const isOff = status === 'matched' && !(await hasStarted(trx, id));
+  const isOff = status === 'matched' && agreed?.has_started === false;
   await lockOfPlaydate(trx, id);
   // What asks of the match and reminds of it is closed while its rows are there.
   if (status === 'matched') {
@@ -66,7 +67,7 @@ async function remove(
     ids.filter((user_id) => user_id !== actor.user_id);
   // Without an actor: players should not approach the admin in private.
   const isCreators = (user_id: string) => user_id === creator_id || user_id === partner_id;
-  // Of a match that is off agreements has told them.
+  // Of a match that is off the event has told them.
   const told = isOff ? [] : players;
   for (const [reader, userIds] of [
     ['own', told.filter(isCreators)],
@@ -75,7 +76,12 @@ async function remove(
   ] as const) {
     const isOwn = reader === 'own';
     const pays = creatorPays === isOwn;
-    const data = { playdate: described, pays, reader, deleted_for: isOwn ? deleted_for : null };
+    const data = {
+      playdate: { ...described, starts_at: starts_at ?? described.starts_at, time_zone },
+      pays,
+      reader,
+      deleted_for: isOwn ? deleted_for : null,
+    };
     await notify(app, trx, playdateDeleted, { userIds: withoutActor(userIds), key: id, data });
   }
   await publishPlaydate(trx, id, [...players, ...applicants]);

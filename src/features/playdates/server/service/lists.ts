@@ -1,23 +1,21 @@
 import type { RegularPartner } from '#features/connections/contract.ts';
 import { regularPartner } from '#features/connections/server/service/queries.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
-import type { PlaydatePage, RecentTerms } from '#features/playdates/contract.ts';
+import type { PlaydatePage } from '#features/playdates/contract.ts';
 import { amountMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { type availableSorts, type FitCursor, toFitCursor } from '#features/playdates/schema.ts';
 import * as available from '#features/playdates/server/store/available.ts';
 import { availableByFit } from '#features/playdates/server/store/available-by-fit.ts';
-import * as lists from '#features/playdates/server/store/lists.ts';
 import { newest } from '#features/playdates/server/store/sql-fragments.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
-import { type Cursor, pageSize, toCursor, toPage } from '#platform/common/paging.ts';
+import { type Cursor, pageSize, toCursor } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { type JsonText, jsonPage } from '#platform/server/http/json-text.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { nextMatch } from './next-match.ts';
-import { availableAbilities, toCard, toRequest } from './presenters.ts';
+import { availableAbilities } from './presenters.ts';
 
 type FilterInput = InputOf<typeof playdatesContract.count>;
 
@@ -32,44 +30,28 @@ const furtherPageLimit = rateLimitRule({
 });
 
 /**
- * One of the tabs (document 2, sections 2.5 and 4.1), newest first, 20 per page. With rare
- * filters a page of Available may hold fewer items, even none, and still have a next page, because
- * one call scans a limited number of PlayDates.
- * @throws 429 above 100 different pages of Available an hour, without the first one of all
- * PlayDates
+ * Available (document 2, sections 2.5 and 4.1), 20 per page. With rare filters a page may hold fewer
+ * items, even none, and still have a next page, because one call scans a limited number of
+ * PlayDates.
+ * @throws 429 above 100 different pages an hour, without the first one of all PlayDates
  */
-export async function listPlaydates(
+export async function listAvailable(
   app: AppContext,
   viewer: Viewer,
   input: InputOf<typeof playdatesContract.list>,
-): Promise<PlaydatePage | JsonText<PlaydatePage>> {
-  const { tab, sort, cursor } = input;
-  if (tab === 'available') {
-    const filters = toFilters(input);
-    const page = JSON.stringify([cursor, filters]);
-    if (page !== JSON.stringify([undefined, toFilters({})]))
-      await app.rateLimits.consumeDifferent(furtherPageLimit, viewer.user_id, [`${sort} ${page}`]);
-    const partner = cursor === undefined ? regularPartner(app, viewer) : undefined;
-    const [{ items, next, read_at }, regular_partner] = await Promise.all([
-      listers[sort](app, viewer, filters, cursor, partner),
-      partner,
-    ]);
-    const since = toCursor({ ...newest, created_at: read_at });
-    return jsonPage(items, next, regular_partner === undefined ? {} : { regular_partner, since });
-  }
-  const [rows, next] = await Promise.all([
-    lists.own(app.db, viewer.user_id, tab, toTimeCursor(cursor)),
-    tab === 'my' && cursor === undefined ? nextMatch(app, viewer) : undefined,
+): Promise<JsonText<PlaydatePage>> {
+  const { sort, cursor } = input;
+  const filters = toFilters(input);
+  const page = JSON.stringify([cursor, filters]);
+  if (page !== JSON.stringify([undefined, toFilters({})]))
+    await app.rateLimits.consumeDifferent(furtherPageLimit, viewer.user_id, [`${sort} ${page}`]);
+  const partner = cursor === undefined ? regularPartner(app, viewer) : undefined;
+  const [{ items, next, read_at }, regular_partner] = await Promise.all([
+    listers[sort](app, viewer, filters, cursor, partner),
+    partner,
   ]);
-  const page = toPage(rows);
-  return {
-    ...page,
-    ...(next && { next_match: next.playdate }),
-    items: page.items.map(({ my_request, ...row }) => ({
-      ...toCard(viewer, row),
-      ...(my_request == null ? {} : { my_request: toRequest(viewer, my_request, row) }),
-    })),
-  };
+  const since = toCursor({ ...newest, created_at: read_at });
+  return jsonPage(items, next, regular_partner === undefined ? {} : { regular_partner, since });
 }
 
 /** Nobody looks at more than two lists at once, each of which asks every half minute. */
@@ -101,17 +83,6 @@ const cursorError = () => new AppError('BAD_REQUEST', messages.cursorInvalid);
 /** How many PlayDates Available has with these filters, counted up to 100. */
 export function countPlaydates(app: AppContext, viewer: Viewer, input: FilterInput) {
   return available.countAvailable(app.db, viewer.user_id, toFilters(input));
-}
-
-const recent = 5;
-
-/** The terms of the viewer's last PlayDates, to repeat them. */
-export async function listRecentTerms(
-  app: AppContext,
-  viewer: Viewer,
-): Promise<{ items: RecentTerms[] }> {
-  const rows = await lists.recentTerms(app.db, viewer.user_id, recent);
-  return { items: rows.map((row) => row.item) };
 }
 
 function toFilters(input: FilterInput): available.Filters {
@@ -169,7 +140,7 @@ const listers: Record<(typeof availableSorts)[number], Lister> = {
   },
 };
 
-function toTimeCursor(cursor: AnyCursor): Cursor | undefined {
+export function toTimeCursor(cursor: AnyCursor): Cursor | undefined {
   if (cursor !== undefined && !('created_at' in cursor)) throw cursorError();
   return cursor;
 }

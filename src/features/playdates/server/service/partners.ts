@@ -2,7 +2,6 @@ import { lockPairs } from '#features/blocks/server/service.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
 import { lockOfPlaydate, notify, settle } from '#features/notifications/server/service/notify.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
 import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
@@ -38,7 +37,7 @@ import {
 } from './close-request.ts';
 import { publishPlaydate, withoutNull } from './notify.ts';
 import { decline } from './player-blocked.ts';
-import { getPlaydate, lockOrThrow } from './queries.ts';
+import { lockOrThrow } from './queries.ts';
 import { assertApplicationSeen, assertSeen } from './seen.ts';
 
 // Each choice asks a friend, by mail too, and tells up to 200 teams.
@@ -172,10 +171,9 @@ export async function choosePartner(
   app: AppContext,
   viewer: Viewer,
   { id, partner_id }: InputOf<typeof playdatesContract.choosePartner>,
-): Promise<PlaydateDetail> {
+): Promise<void> {
   await app.rateLimits.consume(choiceLimit, viewer.user_id);
   await app.db.transaction().execute((trx) => choose(app, trx, viewer, id, partner_id));
-  return getPlaydate(app, viewer, id);
 }
 
 async function choose(

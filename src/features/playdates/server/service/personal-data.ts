@@ -4,7 +4,6 @@ import {
   applicationWithdrawn,
   playdateEnded,
 } from '#features/playdates/rules/notification-kinds.ts';
-import { hasStarted } from '#features/playdates/server/store/agreements.ts';
 import * as store from '#features/playdates/server/store/memberships.ts';
 import * as exports from '#features/playdates/server/store/personal-data.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
@@ -13,7 +12,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { type ExportSection, pagedSection } from '#platform/server/data-export.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { cancelOpen, closeRequest } from './close-request.ts';
-import { matchEnded } from './match-ended.ts';
+import { agreedTime, matchEnded } from './match.ts';
 import { applicantsOf, publishPlaydate } from './notify.ts';
 
 /**
@@ -31,11 +30,16 @@ export async function removeFromPlaydates(
   const ids = await store.lockAll(trx, user_id);
   for (const membership of await store.activeMemberships(trx, user_id, ids)) {
     if (membership.request_status === 'pending') await withdraw(app, trx, user_id, membership);
-    else if (membership.status === 'matched' && (await hasStarted(trx, membership.id)))
+    else if (membership.status === 'matched' && (await hasStarted(app, trx, membership.id)))
       await publishPlaydate(trx, membership.id, await playdates.players(trx, membership.id));
     else await cancel(app, trx, user_id, membership);
   }
   if (ids.length > 0) await store.replaceTexts(trx, user_id, ids, messages.removedWithAccount);
+}
+
+async function hasStarted(app: AppContext, trx: Transaction, play_date_id: string) {
+  const agreed = await app.ports.ask(app, trx, agreedTime, { play_date_id });
+  return agreed?.has_started === true;
 }
 
 async function cancel(
@@ -83,16 +87,10 @@ async function withdraw(
   );
 }
 
-/**
- * Sections of the personal data export: PlayDates, applications, refusals, chats, mails and
- * questions.
- */
+/** Sections of the personal data export: PlayDates, applications, refusals and questions. */
 export const exportedSections: readonly ExportSection[] = [
   pagedSection('play_dates', exports.exportPlaydates),
   pagedSection('play_date_requests', exports.exportRequests),
   pagedSection('play_date_refusals', exports.exportRefusals),
-  pagedSection('play_date_messages', exports.exportMessages),
-  { name: 'chat_reads', rows: exports.exportChatReads },
-  { name: 'match_mails', rows: exports.exportMatchMails },
   { name: 'partner_questions', rows: exports.exportPartnerQuestions },
 ];

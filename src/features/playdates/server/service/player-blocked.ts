@@ -1,4 +1,3 @@
-import type { MatchAhead } from '#features/blocks/contract.ts';
 import type { Blocked } from '#features/blocks/server/service.ts';
 import type { Kinds } from '#features/notifications/server/service/list.ts';
 import { notify } from '#features/notifications/server/service/notify.ts';
@@ -48,15 +47,6 @@ export const matchesBetween =
     play_date_ids: await store.sharedMatches(db, blocker_id, blocked_id),
     butKinds: [...kinds.values()].filter(({ quotes }) => quotes).map(({ name }) => name),
   });
-
-/** The next match of the two that is not over. */
-export function matchAheadOf(
-  _: AppContext,
-  db: Sql,
-  { user_id, other_id }: { user_id: string; other_id: string },
-): Promise<MatchAhead | null> {
-  return user_id === other_id ? Promise.resolve(null) : store.findMatchAhead(db, user_id, other_id);
-}
 
 /** The other one of the team is not notified. */
 async function cancel(app: AppContext, trx: Transaction, { blocker_id }: Blocked, id: string) {

@@ -1,9 +1,7 @@
-import { mayReadChat, maySeeCard, type Role } from '#features/playdates/policy.ts';
+import { maySeeCard, type Role } from '#features/playdates/policy.ts';
 import * as store from '#features/playdates/server/store/report-targets.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-
-type Question = { viewer: Viewer; id: string };
 
 /** A court as moderators read it in a snapshot. */
 export const courtLines = ({
@@ -19,16 +17,12 @@ export const courtLines = ({
 
 const readsAddress = (role: Role) => role === 'creator_team' || role === 'accepted_team';
 
-/** A message of a chat that the viewer reads; null for others and for those of deleted accounts. */
-export async function messageToReport(_: AppContext, db: Sql, { viewer, id }: Question) {
-  const [message] = await store.findMessage(db, viewer.user_id, id);
-  if (message === undefined || message.user_id === null || !mayReadChat(message.role, message))
-    return null;
-  return { about_id: message.user_id, snapshot: message.content };
-}
-
 /** A PlayDate whose card the viewer may see, as its creator's; null for others. */
-export async function playdateToReport(_: AppContext, db: Sql, { viewer, id }: Question) {
+export async function playdateToReport(
+  _: AppContext,
+  db: Sql,
+  { viewer, id }: { viewer: Viewer; id: string },
+) {
   const [playdate] = await store.findPlaydate(db, viewer.user_id, id);
   if (playdate === undefined || playdate.creator_id === null) return null;
   if (!maySeeCard(viewer, playdate.role, playdate, playdate.has_applied)) return null;

@@ -5,7 +5,6 @@ import {
   settle,
 } from '#features/notifications/server/service/notify.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { termsTexts } from '#features/playdates/data/terms-texts.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayChangeTerms } from '#features/playdates/policy.ts';
@@ -17,7 +16,6 @@ import {
 import { placeZipError } from '#features/playdates/rules/place-zip.ts';
 import { type SeenTerms, termsChanges } from '#features/playdates/rules/terms-changes.ts';
 import type { TermsInput } from '#features/playdates/schema.ts';
-import * as agreements from '#features/playdates/server/store/agreements.ts';
 import type { PlaydateRow } from '#features/playdates/server/store/playdates.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
@@ -28,8 +26,14 @@ import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { applicantsOf, creatorTeam, publishPlaydate } from './notify.ts';
-import { getPlaydate, lockOrThrow } from './queries.ts';
+import {
+  applicantsOf,
+  creatorTeam,
+  publishPlaydate,
+  publishPlaydates,
+  withoutNull,
+} from './notify.ts';
+import { lockOrThrow } from './queries.ts';
 
 // New times can notify two hundred teams.
 const changeLimit = rateLimitRule({ name: 'play_dates_terms', points: 60 });
@@ -48,7 +52,7 @@ export async function putTerms(
   app: AppContext,
   viewer: Viewer,
   { id, payment_per_hour_max, times, ...terms }: InputOf<typeof playdatesContract.putTerms>,
-): Promise<PlaydateDetail> {
+): Promise<void> {
   await app.rateLimits.consume(changeLimit, viewer.user_id);
   await app.db.transaction().execute(async (trx) => {
     const playdate = await lockToChange(trx, viewer, id);
@@ -76,7 +80,6 @@ export async function putTerms(
       await setHighestPrice(trx, playdate, payment_per_hour_max);
     await publishChange(trx, playdate);
   });
-  return getPlaydate(app, viewer, id);
 }
 
 /** @throws 400 on `field` for the ZIP code of a court in another state */
@@ -112,7 +115,7 @@ export async function putTimes(
   app: AppContext,
   viewer: Viewer,
   { id, times }: InputOf<typeof playdatesContract.putTimes>,
-): Promise<PlaydateDetail> {
+): Promise<void> {
   await app.rateLimits.consume(changeLimit, viewer.user_id);
   await app.db.transaction().execute(async (trx) => {
     const playdate = await lockToChange(trx, viewer, id);
@@ -123,7 +126,6 @@ export async function putTimes(
     await replaceTimes(app, trx, viewer, playdate, times, terms.time_zone);
     await publishChange(trx, playdate);
   });
-  return getPlaydate(app, viewer, id);
 }
 
 const isSame = (
@@ -158,21 +160,6 @@ async function lockToChange(trx: Transaction, viewer: Viewer, id: string): Promi
       playdate.status === 'open' ? termsTexts.hiddenFrozen : termsTexts.termsFrozen,
     );
   return playdate;
-}
-
-/**
- * Replaces what a match has agreed on by what a change leaves, which these players have confirmed.
- * Returns until when the others can object to it, if they still can.
- */
-export async function changeAgreed(
-  trx: Transaction,
-  play_date_id: string,
-  agreed: agreements.AgreedChange,
-  confirmedBy: readonly string[],
-): Promise<string | null> {
-  const { version, object_until } = await agreements.setNextVersion(trx, play_date_id, agreed);
-  await agreements.confirm(trx, play_date_id, confirmedBy, version);
-  return object_until;
 }
 
 /** Sets the proposed times of a PlayDate that has terms with this zone. @throws 400 as putTimes */
@@ -270,4 +257,24 @@ export async function chooseTimes(
   if (chosen.some((time) => time?.is_ahead === false))
     throw fieldError('BAD_REQUEST', 'time_ids', termsTexts.timePassed);
   await store.chooseTimes(trx, request, [...new Set(time_ids)]);
+}
+
+/**
+ * Tells the creators of open PlayDates whose times have passed, for the job that handles deadlines.
+ * Returns their number.
+ */
+export async function passTimes(app: AppContext, trx: Transaction, limit: number): Promise<number> {
+  const passed = (await store.passTimes(trx, limit)).map(({ id, creator_id }) => ({
+    id,
+    userIds: withoutNull([creator_id]),
+  }));
+  const notices = passed.map(({ id, userIds }) => ({
+    play_date_id: id,
+    key: id,
+    data: null,
+    userIds,
+  }));
+  await notifyEach(app, trx, timesPassed, notices);
+  await publishPlaydates(trx, passed);
+  return passed.length;
 }

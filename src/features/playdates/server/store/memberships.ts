@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { MatchAhead } from '#features/blocks/contract.ts';
 import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
@@ -58,21 +57,6 @@ export async function sharedMatches(db: Sql, user_id: string, other_id: string):
   return rows.map((row) => row.id);
 }
 
-/** The next match of two people that is not over; those without a time come last. */
-export async function findMatchAhead(
-  db: Sql,
-  user_id: string,
-  other_id: string,
-): Promise<MatchAhead | null> {
-  const { rows } = await sql<MatchAhead>`
-    select agreement.starts_at, agreement.time_zone from play_dates play_date
-      left join agreements agreement on agreement.play_date_id = play_date.id
-    where play_date.status = 'matched' and play_date.id = any (${sharedBy(user_id, other_id)})
-      and coalesce(agreement.ends_at > now(), is_ahead(agreement), true)
-    order by agreement.starts_at limit 1`.execute(db);
-  return rows[0] ?? null;
-}
-
 /** The user's memberships in the open and matched ones of these PlayDates; they must be locked. */
 export async function activeMemberships(db: Sql, user_id: string, ids: string[]) {
   const { rows } = await sql<ActiveMembership>`
@@ -106,12 +90,19 @@ export async function replaceTexts(
     .where('play_date_id', 'in', (from) =>
       from
         .selectFrom('play_dates as play_date')
-        .leftJoin('agreements as agreement', 'agreement.play_date_id', 'play_date.id')
         .select('play_date.id')
         .where('play_date.id', 'in', ids)
         .where('play_date.creator_id', '=', user_id)
         .where('play_date.status', '=', 'cancelled')
-        .where('agreement.play_date_id', 'is', null),
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('play_date_requests as request')
+                .whereRef('request.play_date_id', '=', 'play_date.id')
+                .where('request.status', '=', 'accepted'),
+            ),
+          ),
+        ),
     )
     .execute();
   await db

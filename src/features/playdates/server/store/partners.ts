@@ -178,3 +178,23 @@ export async function lockWithoutPartner(trx: Transaction, limit: number): Promi
     order by partner_until limit ${limit} for no key update skip locked`.execute(trx);
   return rows.map((row) => row.id);
 }
+
+/**
+ * Who says that a match was played says that they play in it, also if they had not answered before.
+ */
+export async function sayPlayed(db: Sql, play_date_id: string, profile_id: string): Promise<void> {
+  await db
+    .updateTable('play_date_members')
+    .set({ answer: 'in' })
+    .where('play_date_id', '=', play_date_id)
+    .where('profile_id', '=', profile_id)
+    .where('answer', 'is', null)
+    .execute();
+}
+
+/** Deletes the questions that count for no limit any more. */
+export async function deleteOldQuestions(db: Sql): Promise<void> {
+  await sql`delete from partner_questions where asked_at <= now() - interval '24 hours'`.execute(
+    db,
+  );
+}

@@ -83,26 +83,6 @@ export async function exportRefusals(db: Sql, user_id: string, cursor: Cursor): 
   return rows;
 }
 
-/** Until where the user has read which chats, and which of them are muted. */
-export async function exportChatReads(db: Sql, user_id: string) {
-  return await db
-    .selectFrom('chat_reads')
-    .select(['play_date_id', 'read_until', 'muted'])
-    .where('profile_id', '=', user_id)
-    .orderBy('play_date_id')
-    .execute();
-}
-
-/** Mails about matches that the user got in the last day, or waits for (`sent_at` null). */
-export async function exportMatchMails(db: Sql, user_id: string) {
-  return await db
-    .selectFrom('match_mails')
-    .select(['play_date_id', 'sent_at'])
-    .where('reader_id', '=', user_id)
-    .orderBy('id')
-    .execute();
-}
-
 /**
  * Whom the user has asked to play as partner in the last day without an answer, and who asked them.
  */
@@ -112,13 +92,5 @@ export async function exportPartnerQuestions(db: Sql, user_id: string) {
       ${nameSubquery(user_id, 'partner_id')} as partner, asked_at
     from partner_questions where captain_id = ${user_id} or partner_id = ${user_id}
     order by asked_at`.execute(db);
-  return rows;
-}
-
-export async function exportMessages(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select id, play_date_id, content, created_at from play_date_messages
-    where user_id = ${user_id} and (created_at, id) > ${cursorRow(cursor)}
-    order by created_at, id limit ${exportPageSize}`.execute(db);
   return rows;
 }

@@ -1,7 +1,5 @@
-import { type Insertable, sql } from 'kysely';
-import type { CompletionQuestion } from '#features/playdates/contract.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DeletedPlaydate } from '#features/playdates/data/deletion-texts.ts';
-import type { SeenTerms } from '#features/playdates/rules/terms-changes.ts';
 import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
@@ -10,72 +8,18 @@ import type { DB } from '#platform/server/database/schema.ts';
 import {
   type CardRow,
   cardJoins,
-  completion,
+  cardRowFields,
   currentStatus,
-  detailFields,
   isListed,
-  isReportedAbsent,
-  type RequestRow,
-  request,
-  singleCardFields,
 } from './sql-fragments.ts';
-import { apartIds, isApart, lastName } from './sql-viewer.ts';
 
-export type PlaydateRow = CardRow & {
-  cancelled_by_name: string | null;
-  accepted_request: RequestRow | null;
-  /** Whether the viewer is, also while they dispute it. */
-  is_reported_absent: boolean;
-  /** Without those from whom the viewer is apart; none while there is a partner. */
-  refusals: string[];
-  chat_muted: boolean;
-  completion: CompletionQuestion | null;
-};
+export type PlaydateRow = CardRow;
 
-/** What the detail page shows, in one statement. */
+/** What a use case needs to know of a PlayDate and its viewer. */
 export const find = prepared<[viewerId: string, id: string], { playdate: PlaydateRow }>(
   'play_dates_one',
-  `select json_build_object(${detailFields}, 'is_reported_absent', ${isReportedAbsent},
-  'completion', ${completion},
-    'chat_muted', exists (select from chat_reads read where read.play_date_id = play_date.id
-      and read.profile_id = $1 and read.muted),
-    'refusals', case when play_date.partner_until is null then '[]' else (
-      select coalesce(json_agg(refusal.profile_id order by refusal.profile_id), '[]')
-        from play_date_refusals refusal
-      where refusal.play_date_id = play_date.id and refusal.profile_id <> all (${apartIds})) end,
-    'cancelled_by_name', (select profile.first_name || ' ' || ${lastName('profile')}
-      from profiles profile
-      where profile.id = play_date.cancelled_by),
-    'accepted_request', (select ${request('accepted')} from play_date_requests accepted
-      where accepted.play_date_id = play_date.id and accepted.status = 'accepted')) as playdate
+  `select json_build_object(${cardRowFields}) as playdate
   from play_dates play_date ${cardJoins} where play_date.id = $2`,
-  { pipeline: 'page' },
-);
-
-/**
- * What the apply page shows; the viewer's application unless with somebody from whom they are
- * apart.
- */
-export const findCard = prepared<
-  [viewerId: string, id: string],
-  {
-    card: CardRow & {
-      is_apart: boolean;
-      my_request: RequestRow | null;
-      terms_seen: SeenTerms | null;
-    };
-  }
->(
-  'play_dates_card',
-  `select json_build_object(${singleCardFields},
-  'is_apart', ${isApart('play_date.creator_id', 'play_date.partner_id')},
-    'terms_seen', case when play_date.status = 'open' and play_date.hidden_at is null
-      then mine.terms_seen end,
-    'my_request', case when mine.id is not null
-      and not ${isApart('mine.requester_id', 'mine.requester_partner_id')} then ${request('mine')}
-        end) as card
-  from play_dates play_date ${cardJoins} where play_date.id = $2`,
-  { pipeline: 'page' },
 );
 
 /** The creator's team of a PlayDate, null for deleted accounts; undefined for an unknown one. */
@@ -113,13 +57,10 @@ export async function describe(db: Sql, id: string): Promise<DeletedPlaydate> {
   const { rows } = await sql<DeletedPlaydate>`
     select play_date.type, play_date.state, play_date.payment_per_hour_min,
       play_date.payment_per_hour_max, play_date.created_at,
-      coalesce(agreement.starts_at, (select proposed.starts_at from play_date_times proposed
-        where proposed.play_date_id = play_date.id order by proposed.position
-          limit 1)) as starts_at,
-      coalesce(agreement.time_zone, terms.time_zone) as time_zone
-    from play_dates play_date left join agreements agreement
-      on agreement.play_date_id = play_date.id
-      left join play_date_terms terms on terms.play_date_id = play_date.id
+      (select proposed.starts_at from play_date_times proposed
+        where proposed.play_date_id = play_date.id order by proposed.position limit 1) as starts_at,
+      terms.time_zone
+    from play_dates play_date left join play_date_terms terms on terms.play_date_id = play_date.id
     where play_date.id = ${id}`.execute(db);
   const [found] = rows;
   if (found === undefined) throw new Error(`There is no PlayDate ${id}`);
@@ -185,6 +126,47 @@ export async function setStatus(
     .where('id', '=', id)
     .execute();
 }
+
+/** How a match ended without being played. */
+export async function setEnding(
+  db: Sql,
+  play_date_id: string,
+  ending: Pick<
+    Selectable<DB['play_dates']>,
+    'ended_as' | 'ended_reason' | 'ended_note' | 'ended_late' | 'ended_by_team' | 'cancelled_by'
+  >,
+): Promise<void> {
+  await db
+    .updateTable('play_dates')
+    .set({ ...ending, status: 'cancelled', updated_at: sql`now()` })
+    .where('id', '=', play_date_id)
+    .execute();
+}
+
+/** Hides (a time) or shows (null) the note of how a match ended. */
+export async function setEndNoteHidden(
+  db: Sql,
+  id: string,
+  ended_note_hidden_at: string | null,
+): Promise<void> {
+  await db.updateTable('play_dates').set({ ended_note_hidden_at }).where('id', '=', id).execute();
+}
+
+/** Completes these matches by the clock. */
+export async function completeAll(db: Sql, ids: readonly string[]): Promise<void> {
+  await endAll(db, ids).set({ status: 'completed', completed_at: sql`now()` }).execute();
+}
+
+/** Ends these matches by the clock as not played. */
+export async function endNotPlayed(db: Sql, ids: readonly string[]): Promise<void> {
+  await endAll(db, ids).set({ status: 'cancelled', ended_as: 'not_played' }).execute();
+}
+
+const endAll = (db: Sql, ids: readonly string[]) =>
+  db
+    .updateTable('play_dates')
+    .set({ updated_at: sql`now()` })
+    .where(sql<boolean>`id = any (${ids}::uuid[])`);
 
 /** Deletes a PlayDate with its applications, members and messages. */
 export async function remove(db: Sql, id: string): Promise<void> {

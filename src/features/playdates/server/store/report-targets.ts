@@ -1,21 +1,7 @@
 import type { Offer, Role } from '#features/playdates/policy.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { type ChatAccess, chatAccess } from './messages.ts';
 import { currentStatus, isListed } from './sql-fragments.ts';
 import { role } from './sql-viewer.ts';
-
-// What a report is about, with the text as it was written. $1: the viewer, $2: the id.
-
-/** A message with what the chat policy needs; the author is null after the account was deleted. */
-export const findMessage = prepared<
-  [viewerId: string, id: string],
-  ChatAccess & { user_id: string | null; content: string }
->(
-  'play_date_messages_reported',
-  `select ${chatAccess}, message.user_id, message.content
-  from play_date_messages message join play_dates play_date on play_date.id = message.play_date_id
-    where message.id = $2`,
-);
 
 /**
  * A PlayDate with what the card policy needs. `is_apart`: one of its team has blocked the viewer,

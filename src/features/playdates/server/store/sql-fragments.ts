@@ -1,25 +1,18 @@
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import type { Role } from '#features/playdates/policy.ts';
-import type { OutcomeFacts } from '#features/playdates/rules/outcome.ts';
-import { iso, localIso } from '#platform/server/database/timestamp-text.ts';
-import { cardTerms, detailTerms, time, timeOfViewer } from './sql-terms.ts';
+import { iso } from '#platform/server/database/timestamp-text.ts';
+import { cardTerms, time } from './sql-terms.ts';
 import { isBlocked, lastName, mine, readsTexts, role } from './sql-viewer.ts';
 
 // Fragments of the read statements. PostgreSQL builds the JSON of the response: one value a page
 // instead of some forty columns a row. $1 is the viewer, but where a statement has several readers.
-
-/** What is agreed on; once the match is over, the presenter says what is owed. */
-export type AgreedRow = Omit<NonNullable<PlaydateCard['agreed']>, 'owed'> & {
-  outcome_facts: OutcomeFacts | null;
-};
 
 /** A card as it is read for one viewer; the presenter adds the abilities. */
 export type CardRow = Omit<
   PlaydateCard,
   'abilities' | 'accepted_request' | 'unread_messages' | 'agreed'
 > & {
-  agreed?: AgreedRow | null;
   role: Role;
   is_listed: boolean;
   completed_at: string | null;
@@ -68,58 +61,17 @@ export const currentStatus = `case when play_date.status = 'open'
   and play_date.partner_until <= now() then 'cancelled' else play_date.status end`;
 
 /**
- * Who named the court of `agreement`: whose proposal was accepted last, else the creator of
- * `play_date`.
- */
-export const venueAuthor = `(select named.author from (
-    select change.proposed_by as author, change.version from agreement_changes change
-      where change.play_date_id = agreement.play_date_id and change.state = 'accepted'
-        and change.venue_name is not null
-    union all select play_date.creator_id, 0) named order by named.version desc limit 1)`;
-
-/** The court of `agreement` as the four read it; null where a moderator has hidden it. */
-export const agreedVenue = `(select agreed.venue_name from agreed_texts agreed
-  where agreed.play_date_id = agreement.play_date_id)`;
-
-/** What the four of PlayDate `play_date` have agreed on, as `AgreedRow`; null before. */
-export const agreed = `(select json_build_object('starts_at', ${iso('agreement.starts_at')},
-  'ends_at', ${iso('agreement.ends_at')},
-  'local_start', ${localIso('agreement.starts_at at time zone agreement.time_zone')},
-  'time_zone', agreement.time_zone,
-  'duration_minutes', agreement.duration_minutes, 'amount_per_hour', agreement.amount_per_hour,
-  'venue_name', ${agreedVenue},
-  'venue_author_blocked', play_date.status = 'cancelled' and ${isBlocked(venueAuthor)},
-  'setting', agreement.setting,
-  'outcome_facts', case when play_date.status <> 'matched' then (
-    select outcome.facts from match_outcomes outcome where outcome.play_date_id = play_date.id) end)
-  from agreements agreement where agreement.play_date_id = play_date.id)`;
-
-/** Whether a report that is not excused says that the viewer did not come to match `play_date`. */
-export const isReportedAbsent = `exists (select from attendance_reports report
-  where report.play_date_id = play_date.id
-  and report.about_id = $1 and report.kind = 'no_show' and report.state <> 'excused')`;
-
-/**
- * What a team says of match `play_date` without a time, as `CompletionQuestion`; null when nothing
- * waits.
- */
-export const completion = `(select json_build_object(
-    'state', case when agreement.is_completion_open then 'asked' else 'not_yet' end,
-    'team', agreement.completion_team,
-    'asked_by', agreement.completion_by, 'asked_at', ${iso('agreement.completion_at')},
-    'until', ${iso('completion_until(agreement)')})
-  from agreements agreement where agreement.play_date_id = play_date.id
-    and now() < completion_until(agreement))`;
-
-/**
  * Whether PlayDate `play_date` takes applications while it is open: also, not all of its times have
  * passed.
  */
 export const isListed =
   'play_date.is_listed and (play_date.listed_until is null or play_date.listed_until > now())';
 
-/** The fields of a card without its abilities, for PlayDate `play_date` joined by `cardJoins`. */
-const fieldsWith = (
+/**
+ * The fields of a card with these terms, without its abilities, for PlayDate `play_date` joined by
+ * `cardJoins`.
+ */
+export const fieldsWith = (
   termsOfViewer: string,
 ): string => `'id', play_date.id, 'type', play_date.type, 'doubles_type', play_date.doubles_type,
   'status', ${currentStatus}, 'state', play_date.state,
@@ -139,7 +91,7 @@ const fieldsWith = (
   'created_at', ${iso('play_date.created_at')}`;
 export const cardFields = fieldsWith(cardTerms(time));
 
-const rowFields = `'completed_at', ${iso('play_date.completed_at')}, 'role', viewer.role,
+export const rowFields = `'completed_at', ${iso('play_date.completed_at')}, 'role', viewer.role,
   'is_listed', ${isListed},
   'offer_changed_at', case when play_date.status = 'open'
     then ${iso(`greatest(play_date.partner_chosen_at,
@@ -150,11 +102,6 @@ const rowFields = `'completed_at', ${iso('play_date.completed_at')}, 'role', vie
   'cannot_play', coalesce(play_date.status = 'open' and viewer.role = 'creator_team'
     and (creator.is_paused or partner.is_paused), false)`;
 export const cardRowFields = `${cardFields}, ${rowFields}`;
-/** For one card, with where the viewer's own PlayDates overlap. */
-export const singleCardFields = `${fieldsWith(cardTerms(timeOfViewer))}, ${rowFields}`;
-/** With the terms as the viewer's role may see them, and what is agreed on. */
-export const detailFields = `${fieldsWith(detailTerms)}, ${rowFields}, 'agreed', ${agreed}`;
-
 export const cardJoins = `left join profiles creator on creator.id = play_date.creator_id
   left join profiles partner on partner.id = play_date.partner_id
   ${mine()}

@@ -5,22 +5,9 @@ import { isPlayer, knowsTimes, readsTexts } from './sql-viewer.ts';
 // Fragments of the `terms` of PlayDate `play_date`, each with what its readers may know of court
 // and times.
 
-const timeFields = `'id', proposed.id, 'starts_at', ${iso('proposed.starts_at')},
+export const timeFields = `'id', proposed.id, 'starts_at', ${iso('proposed.starts_at')},
   'local_start', ${localIso('proposed.local_start')}`;
 export const time = `json_build_object(${timeFields})`;
-/**
- * With whether the viewer plays elsewhere during time `proposed` of the open PlayDate `play_date`
- * with `terms`.
- */
-export const timeOfViewer = `json_build_object(${timeFields}, 'overlaps', play_date.status = 'open'
-  and exists (
-  select from play_date_players player join agreements agreement
-    on agreement.play_date_id = player.play_date_id
-    join play_dates match on match.id = agreement.play_date_id and match.status = 'matched'
-  where player.profile_id = $1
-    and agreement.starts_at < proposed.starts_at + terms.duration_minutes * interval '1 minute'
-    and agreement.ends_at > proposed.starts_at))`;
-
 /** Whether the viewer may know the court of PlayDate `play_date` with `terms`. */
 const knowsCourt = `coalesce(${isPlayer} or (play_date.status = 'open'
   and (mine.status = 'pending' or terms.is_venue_public is not false)), false)`;
@@ -59,8 +46,9 @@ export const creatorsTerms = terms(`${venue(readsTexts)},
  */
 const forCreators = (column: string): string =>
   `case when viewer.role = 'creator_team' then terms.${column} end`;
-export const detailTerms = terms(`${venue('viewer.reads_texts')},
+export const detailTerms = (each: string): string =>
+  terms(`${venue('viewer.reads_texts')},
   'venue_address', case when ${isPlayer} and viewer.reads_texts
     then terms.venue_address end,
   'place_zip', ${forCreators('place_zip')}, 'is_venue_public', ${forCreators('is_venue_public')},
-  ${times(timeOfViewer)}`);
+  ${times(each)}`);

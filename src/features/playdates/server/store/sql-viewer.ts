@@ -24,17 +24,6 @@ export const isApart = (...people: string[]): string =>
 export const isBlocked = (person: string): string =>
   `coalesce(${person} = any (array(select blocked_id from blocks where blocker_id = $1)), false)`;
 
-/**
- * The messages of a chat that the viewer has not read, of others whom they have not blocked; none
- * of a chat that they have muted.
- */
-export const unreadMessages = (play_date_id: string): string => `from play_date_messages message
-  where message.play_date_id = ${play_date_id} and message.created_at > (
-      select coalesce(max(case when read.muted then 'infinity' else read.read_until end),
-        '-infinity')
-      from chat_reads read where read.play_date_id = ${play_date_id} and read.profile_id = $1)
-    and message.user_id is distinct from $1 and not ${isBlocked('message.user_id')}`;
-
 /** The last name of a person as the viewer may see it (decision 0033). */
 export const lastName = (alias: string): string =>
   `last_name_for($1, ${alias}.id, ${alias}.audience, ${alias}.last_name)`;

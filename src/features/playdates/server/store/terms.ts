@@ -154,3 +154,15 @@ export async function setHighestPrice(
 ): Promise<void> {
   await db.updateTable('play_dates').set({ payment_per_hour_max }).where('id', '=', id).execute();
 }
+
+/** Notes that all times of open PlayDates have passed, once each; what others have locked waits. */
+export async function passTimes(db: Sql, limit: number) {
+  const { rows } = await sql<{ id: string; creator_id: string | null }>`
+    with due as materialized (
+      select id from play_dates
+      where status = 'open' and times_passed_at is null and listed_until <= now()
+      order by listed_until limit ${limit} for no key update skip locked)
+    update play_dates play_date set times_passed_at = now() from due where play_date.id = due.id
+    returning play_date.id, play_date.creator_id`.execute(db);
+  return rows;
+}

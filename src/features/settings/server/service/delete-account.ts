@@ -4,9 +4,9 @@ import {
   lockReturned,
 } from '#features/accounts/server/service/former-players.ts';
 import { closeAccount } from '#features/accounts/server/service/personal-data.ts';
-import { removeTexts } from '#features/agreements/server/service/personal-data.ts';
 import { keepBlocks } from '#features/blocks/server/service.ts';
 import { removeAllConnections } from '#features/connections/server/service/personal-data.ts';
+import { removeTexts } from '#features/matches/server/service/personal-data.ts';
 import { deletePersonalData } from '#features/notifications/server/service/personal-data.ts';
 import {
   forgetListedPartner,

@@ -1,9 +1,10 @@
 import * as accounts from '#features/accounts/server/service/personal-data.ts';
-import * as agreements from '#features/agreements/server/service/personal-data.ts';
 import * as audit from '#features/audit/server/service.ts';
 import * as blocks from '#features/blocks/server/service.ts';
+import * as chat from '#features/chat/server/service/personal-data.ts';
 import * as connections from '#features/connections/server/service/personal-data.ts';
 import * as inviteLinks from '#features/invite-links/server/service.ts';
+import * as matches from '#features/matches/server/service/personal-data.ts';
 import * as notifications from '#features/notifications/server/service/personal-data.ts';
 import * as partnerLists from '#features/partner-lists/server/service/personal-data.ts';
 import * as playdates from '#features/playdates/server/service/personal-data.ts';
@@ -34,7 +35,8 @@ export async function exportData(app: AppContext, { user_id }: Viewer): Promise<
     inviteLinks,
     notifications,
     playdates,
-    agreements,
+    chat,
+    matches,
     partnerLists,
     audit,
   ].flatMap(({ exportedSections }) => exportedSections);

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { calendarApi, calendarFeedQuery } from '#features/agreements/web/queries.ts';
+import { calendarApi, calendarFeedQuery } from '#features/matches/web/queries.ts';
 import { messages } from '#features/settings/messages.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';

@@ -1,8 +1,0 @@
-import type { Agreement } from '#features/agreements/contract.ts';
-
-/** One of the four, as whoever is reported or blocked. */
-export const toPerson = ({ profile_id, first_name, last_name }: Agreement['players'][number]) => ({
-  id: profile_id,
-  first_name,
-  last_name,
-});

@@ -1,0 +1,17 @@
+export const messages = {
+  placeholder: 'Type a message...',
+  required: 'Please type a message',
+  tooLong: 'A message can have at most 1,000 characters',
+  errorSending: 'Error sending message',
+  errorLoading: 'Error loading messages',
+  newMessages: 'New messages',
+  closed: 'This chat is closed and can only be read',
+  closing: 'The match is completed: the chat stays open for 7 days after that.',
+  thisMessage: 'This message',
+  muted: 'Muted. You still get news about the match.',
+  unmuted: 'Unmuted. You get notifications of messages again.',
+  errorMuting: 'Error muting the chat',
+  notFound: 'This message is no longer there',
+  newMessageTitle: 'New Message',
+  newMessage: (name: string) => `${name} wrote in your PlayDate's chat`,
+} as const;
