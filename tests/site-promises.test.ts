@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { notificationKinds } from '#app/server/notification-kinds.ts';
-import { fairTexts } from '#features/playdates/data/fair-texts.ts';
+import { fairTexts } from '#features/playdates/messages/fair-offers.ts';
 import { messages as referee } from '#features/referee/messages.ts';
 import { help } from '#features/site/data/help.ts';
 import { privacy, terms } from '#features/site/data/legal.ts';
@@ -138,7 +138,7 @@ describe('what Courtfolk decides', () => {
           readFileSync(join(root, 'src/features', file), 'utf8'),
         ),
     );
-    expect(promising).toEqual(['profiles/data/finding-texts.ts']);
+    expect(promising).toEqual(['profiles/messages/finding.ts']);
   });
 });
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Home } from '#features/home/contract.ts';
-import type { Agreement, AgreementChange } from '#features/matches/contract.ts';
-import { messages } from '#features/matches/messages.ts';
-import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
+import type { Agreement, AgreementChange } from '#features/matches/contract/answers.ts';
+import { messages } from '#features/matches/messages/common.ts';
+import { confirmTexts } from '#features/playdates/messages/confirming.ts';
+import { noticeTexts } from '#features/playdates/messages/notices.ts';
 import { newId } from '#platform/common/ids.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { allowAnyTime, phoenix } from '#tests/support/agreements.ts';

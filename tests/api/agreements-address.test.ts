@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { AgreementChange } from '#features/matches/contract.ts';
+import type { AgreementChange } from '#features/matches/contract/answers.ts';
 import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
 import { sendReminders } from '#features/matches/server/service/reminders.ts';
-import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract/answers.ts';
 import { phoenix } from '#tests/support/agreements.ts';
 import { agreeOn } from '#tests/support/calendar.ts';
 import { connectTo } from '#tests/support/database.ts';

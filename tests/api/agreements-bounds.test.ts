@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AgreementChange, AttendanceReport } from '#features/matches/contract.ts';
+import type { AgreementChange, AttendanceReport } from '#features/matches/contract/answers.ts';
 import type {
   PlaydateCard,
   PlaydateDetail,
   PlaydateRequest,
-} from '#features/playdates/contract.ts';
+} from '#features/playdates/contract/answers.ts';
 import { timeZones } from '#features/playdates/data/time-zones.ts';
 import { newId } from '#platform/common/ids.ts';
 import { allowAnyTime, type Match, phoenix } from '#tests/support/agreements.ts';

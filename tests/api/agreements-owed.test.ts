@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Agreement } from '#features/matches/contract.ts';
-import { messages } from '#features/matches/messages.ts';
+import type { Agreement } from '#features/matches/contract/answers.ts';
+import { messages } from '#features/matches/messages/common.ts';
 import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
-import type { PlaydateCard } from '#features/playdates/contract.ts';
+import type { PlaydateCard } from '#features/playdates/contract/answers.ts';
 import { type OutcomeFacts, outcome } from '#features/playdates/rules/outcome.ts';
 import { newId } from '#platform/common/ids.ts';
 import { allowAnyTime } from '#tests/support/agreements.ts';

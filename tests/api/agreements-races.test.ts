@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Agreement, AgreementChange, AttendanceReport } from '#features/matches/contract.ts';
+import type {
+  Agreement,
+  AgreementChange,
+  AttendanceReport,
+} from '#features/matches/contract/answers.ts';
 import {
   dayBefore,
   matchOff,

@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Home } from '#features/home/contract.ts';
-import type { Agreement, AgreementChange, AttendanceReport } from '#features/matches/contract.ts';
-import { noticeTexts } from '#features/matches/data/notice-texts.ts';
-import { messages } from '#features/matches/messages.ts';
+import type {
+  Agreement,
+  AgreementChange,
+  AttendanceReport,
+} from '#features/matches/contract/answers.ts';
+import { messages } from '#features/matches/messages/common.ts';
+import { noticeTexts } from '#features/matches/messages/notices.ts';
 import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
-import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
-import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
-import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
-import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
-import { termsTexts } from '#features/playdates/data/terms-texts.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract/answers.ts';
+import { acceptTexts } from '#features/playdates/messages/accepting.ts';
+import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
+import { confirmTexts } from '#features/playdates/messages/confirming.ts';
+import { noticeTexts as playdateNoticeTexts } from '#features/playdates/messages/notices.ts';
+import { termsTexts } from '#features/playdates/messages/terms.ts';
 import { toConfirm } from '#features/playdates/rules/notification-kinds.ts';
 import { callOffReasons } from '#features/playdates/schema.ts';
 import { newId } from '#platform/common/ids.ts';

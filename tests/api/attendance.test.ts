@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Home } from '#features/home/contract.ts';
-import type { Agreement, AttendanceReport } from '#features/matches/contract.ts';
-import { noticeTexts } from '#features/matches/data/notice-texts.ts';
-import { messages } from '#features/matches/messages.ts';
+import type { Agreement, AttendanceReport } from '#features/matches/contract/answers.ts';
+import { messages } from '#features/matches/messages/common.ts';
+import { noticeTexts } from '#features/matches/messages/notices.ts';
 import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
-import type { PlaydateCard, PlaydateDetail, PlaydatePage } from '#features/playdates/contract.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import type {
+  PlaydateCard,
+  PlaydateDetail,
+  PlaydatePage,
+} from '#features/playdates/contract/answers.ts';
+import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { allowAnyTime, type Match } from '#tests/support/agreements.ts';
 import { notificationsOf } from '#tests/support/notifications.ts';

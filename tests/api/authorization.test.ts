@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { newId } from '#platform/common/ids.ts';
 import { accessPaused, signInFirst, wrongPublicKey } from '#platform/common/messages.ts';
 import { breachesOfAudience, breachesOfFieldRules, knownTo } from '#tests/support/field-rules.ts';

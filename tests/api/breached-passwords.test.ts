@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { messages } from '#features/accounts/messages.ts';
+import { messages } from '#features/accounts/messages/common.ts';
 import { isBreached } from '#platform/server/security/breached-passwords.ts';
 import { testPassword } from '#tests/support/people.ts';
 import { mailedToken, signUp } from '#tests/support/sign-ups.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '#features/connections/messages.ts';
+import { messages } from '#features/connections/messages/common.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { rounds } from '#tests/support/rounds.ts';

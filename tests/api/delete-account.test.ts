@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { messages as accountMessages } from '#features/accounts/messages.ts';
+import { messages as accountMessages } from '#features/accounts/messages/common.ts';
 import { messages as chatMessages } from '#features/chat/messages.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
-import { messages } from '#features/playdates/messages.ts';
-import { messages as profileMessages } from '#features/profiles/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
+import { noticeTexts } from '#features/playdates/messages/notices.ts';
+import { messages as profileMessages } from '#features/profiles/messages/common.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
 import { type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';

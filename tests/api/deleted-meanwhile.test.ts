@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { messages as connectionMessages } from '#features/connections/messages.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages as connectionMessages } from '#features/connections/messages/common.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { signInFirst, somethingWentWrong } from '#platform/common/messages.ts';
 import { connectTo } from '#tests/support/database.ts';
 import { freshAddress, tryInvite } from '#tests/support/invitations.ts';

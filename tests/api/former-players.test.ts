@@ -5,7 +5,7 @@ import { holdAddresses } from '#features/accounts/server/service/former-players.
 import type { AuditEntry, QueuedPerson } from '#features/admin/contract.ts';
 import type { Block } from '#features/blocks/contract.ts';
 import type { Report } from '#features/reports/contract.ts';
-import { messages as reportMessages } from '#features/reports/messages.ts';
+import { messages as reportMessages } from '#features/reports/messages/common.ts';
 import { day } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage, Page } from '#platform/common/paging.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Home } from '#features/home/contract.ts';
-import type { PlaydateCard } from '#features/playdates/contract.ts';
+import type { PlaydateCard } from '#features/playdates/contract/answers.ts';
 import { allowAnyTime } from '#tests/support/agreements.ts';
 import { answer, connected } from '#tests/support/connections.ts';
 import { connectTo } from '#tests/support/database.ts';

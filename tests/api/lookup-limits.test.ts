@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listAvailableChanges } from '#features/playdates/server/service/lists.ts';
-import { messages } from '#features/profiles/messages.ts';
+import { messages } from '#features/profiles/messages/common.ts';
 import { limitFoundPlayers } from '#features/profiles/server/service/lookup-limits.ts';
 import { newId } from '#platform/common/ids.ts';
 import { toCursor } from '#platform/common/paging.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { notificationKinds } from '#app/server/notification-kinds.ts';
-import { messages } from '#features/matches/messages.ts';
+import { messages } from '#features/matches/messages/common.ts';
 import { mailNotification, sendDeferred } from '#features/matches/server/service/match-mails.ts';
 import { sendReminders } from '#features/matches/server/service/reminders.ts';
 import { deleteOld } from '#features/matches/server/store/match-mails.ts';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
-import { applicationTexts } from '#features/playdates/data/application-texts.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
+import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
+import { applicationTexts } from '#features/playdates/messages/applications.ts';
+import { noticeTexts } from '#features/playdates/messages/notices.ts';
 import { applicantAsked } from '#features/playdates/rules/notification-kinds.ts';
 import { newId } from '#platform/common/ids.ts';
 import { allowAnyTime, phoenix } from '#tests/support/agreements.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { AgreementChange } from '#features/matches/contract.ts';
+import type { AgreementChange } from '#features/matches/contract/answers.ts';
 import {
   matchOff,
   playerPaused,

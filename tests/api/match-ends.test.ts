@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { messageSent } from '#features/chat/rules/notification-kinds.ts';
 import type { Home } from '#features/home/contract.ts';
-import type { Agreement } from '#features/matches/contract.ts';
+import type { Agreement } from '#features/matches/contract/answers.ts';
 import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
-import type { PlaydatePage } from '#features/playdates/contract.ts';
-import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
+import type { PlaydatePage } from '#features/playdates/contract/answers.ts';
+import { noticeTexts as playdateNoticeTexts } from '#features/playdates/messages/notices.ts';
 import { toConfirm } from '#features/playdates/rules/notification-kinds.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { allowAnyTime } from '#tests/support/agreements.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Home } from '#features/home/contract.ts';
-import type { AgreementChange } from '#features/matches/contract.ts';
-import { messages } from '#features/matches/messages.ts';
+import type { AgreementChange } from '#features/matches/contract/answers.ts';
+import { messages } from '#features/matches/messages/common.ts';
 import { playerResumed } from '#features/matches/rules/notification-kinds.ts';
 import { pauseKey } from '#features/matches/server/service/pause.ts';
 import { accessPaused } from '#platform/common/messages.ts';

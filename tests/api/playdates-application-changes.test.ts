@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Home } from '#features/home/contract.ts';
-import type { Agreement } from '#features/matches/contract.ts';
-import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
-import { applicationTexts } from '#features/playdates/data/application-texts.ts';
-import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
+import type { Agreement } from '#features/matches/contract/answers.ts';
+import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract/answers.ts';
+import { applicationTexts } from '#features/playdates/messages/applications.ts';
+import { partnerNotices } from '#features/playdates/messages/partner-notices.ts';
 import { callingOffLine } from '#features/playdates/rules/terms-lines.ts';
 import { endMailHour } from '#tests/support/match-mails.ts';
 import type { TestPerson } from '#tests/support/people.ts';

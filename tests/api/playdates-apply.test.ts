@@ -3,10 +3,10 @@ import type {
   PlaydateDetail,
   PlaydateRequest,
   PlaydateToApply,
-} from '#features/playdates/contract.ts';
-import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
-import { messages } from '#features/playdates/messages.ts';
+} from '#features/playdates/contract/answers.ts';
+import { acceptTexts } from '#features/playdates/messages/accepting.ts';
+import { messages } from '#features/playdates/messages/common.ts';
+import { noticeTexts } from '#features/playdates/messages/notices.ts';
 import { applicationReceived } from '#features/playdates/rules/notification-kinds.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Page } from '#platform/common/paging.ts';

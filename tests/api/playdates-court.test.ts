@@ -6,7 +6,7 @@ import type {
   PlaydateDetail,
   PlaydatePage,
   PlaydateRequest,
-} from '#features/playdates/contract.ts';
+} from '#features/playdates/contract/answers.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { offer, ok, type Team } from '#tests/support/playdates.ts';
 import { withServer } from '#tests/support/with-server.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
-import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
+import { noticeTexts } from '#features/playdates/messages/notices.ts';
+import { partnerTexts } from '#features/playdates/messages/partners.ts';
 import { newId } from '#platform/common/ids.ts';
 import { notificationsOf } from '#tests/support/notifications.ts';
 import type { TestPerson } from '#tests/support/people.ts';

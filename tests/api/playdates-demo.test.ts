@@ -4,14 +4,14 @@ import { demoPassword, demoPlayer } from '#app/server/demo/people.ts';
 import { messageContent } from '#features/chat/schema.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
 import type { Home } from '#features/home/contract.ts';
-import type { Agreement } from '#features/matches/contract.ts';
+import type { Agreement } from '#features/matches/contract/answers.ts';
 import type {
   PlaydateCard,
   PlaydateDetail,
   PlaydateRequest,
-} from '#features/playdates/contract.ts';
-import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
-import { messages } from '#features/playdates/messages.ts';
+} from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
+import { confirmTexts } from '#features/playdates/messages/confirming.ts';
 import { closeness } from '#features/playdates/rules/closeness.ts';
 import { description, playdateInput } from '#features/playdates/schema.ts';
 import { day, hour } from '#platform/common/clock.ts';

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PlaydateCard, PlaydatePage, PlaydateRequest } from '#features/playdates/contract.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type {
+  PlaydateCard,
+  PlaydatePage,
+  PlaydateRequest,
+} from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Page } from '#platform/common/paging.ts';
 import { answer, connected } from '#tests/support/connections.ts';

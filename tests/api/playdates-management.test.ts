@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { messages as chatMessages } from '#features/chat/messages.ts';
-import type { ListedPlaydate } from '#features/playdates/contract.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type { ListedPlaydate } from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { type AllSort, allSorts } from '#features/playdates/schema.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage } from '#platform/common/paging.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
-import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract/answers.ts';
 import { phoenix } from '#tests/support/agreements.ts';
 import { type NodeProcess, withNodeProcess } from '#tests/support/node-process.ts';
 import { callAs, type TestPerson, testPassword } from '#tests/support/people.ts';

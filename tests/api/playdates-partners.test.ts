@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Home } from '#features/home/contract.ts';
-import type { Agreement } from '#features/matches/contract.ts';
+import type { Agreement } from '#features/matches/contract/answers.ts';
 import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
 import type {
   PlaydateCard,
   PlaydateDetail,
   PlaydateRequest,
-} from '#features/playdates/contract.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
-import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
-import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
-import { messages } from '#features/playdates/messages.ts';
+} from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
+import { noticeTexts } from '#features/playdates/messages/notices.ts';
+import { partnerNotices } from '#features/playdates/messages/partner-notices.ts';
+import { partnerTexts } from '#features/playdates/messages/partners.ts';
 import { newId } from '#platform/common/ids.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { Sql } from '#platform/server/database/database.ts';

@@ -3,7 +3,7 @@ import type {
   PlaydateCard,
   PlaydateDetail,
   PlaydateRequest,
-} from '#features/playdates/contract.ts';
+} from '#features/playdates/contract/answers.ts';
 import { chooseAgain } from '#features/playdates/rules/notification-kinds.ts';
 import { withNodeProcess } from '#tests/support/node-process.ts';
 import { callAs, type TestPerson } from '#tests/support/people.ts';

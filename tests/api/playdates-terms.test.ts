@@ -5,11 +5,11 @@ import type {
   PlaydateDetail,
   PlaydateRequest,
   RecentTerms,
-} from '#features/playdates/contract.ts';
-import { applicationTexts } from '#features/playdates/data/application-texts.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
-import { termsTexts } from '#features/playdates/data/terms-texts.ts';
-import { messages } from '#features/playdates/messages.ts';
+} from '#features/playdates/contract/answers.ts';
+import { applicationTexts } from '#features/playdates/messages/applications.ts';
+import { messages } from '#features/playdates/messages/common.ts';
+import { noticeTexts } from '#features/playdates/messages/notices.ts';
+import { termsTexts } from '#features/playdates/messages/terms.ts';
 import { newId } from '#platform/common/ids.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { TestPerson } from '#tests/support/people.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Home } from '#features/home/contract.ts';
-import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
+import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import type { OwnProfile, PublicProfile } from '#features/profiles/contract.ts';
-import { messages } from '#features/profiles/messages.ts';
+import { messages } from '#features/profiles/messages/common.ts';
 import { lockRatings, setRatings } from '#features/profiles/server/store/ratings.ts';
 import { day } from '#platform/common/clock.ts';
 import type { Page } from '#platform/common/paging.ts';

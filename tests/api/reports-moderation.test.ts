@@ -4,11 +4,11 @@ import type { Overview, QueuedPerson, QueuedReport } from '#features/admin/contr
 import { messages as adminMessages } from '#features/admin/messages.ts';
 import type { ChatMessage } from '#features/chat/contract.ts';
 import type { Home } from '#features/home/contract.ts';
-import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract/answers.ts';
+import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
 import type { Report, Warning } from '#features/reports/contract.ts';
 import { answerPeriod } from '#features/reports/limits.ts';
-import { messages } from '#features/reports/messages.ts';
+import { messages } from '#features/reports/messages/common.ts';
 import { day, hour } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage, Page } from '#platform/common/paging.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Report } from '#features/reports/contract.ts';
 import { reportsPerDay } from '#features/reports/limits.ts';
-import { messages } from '#features/reports/messages.ts';
+import { messages } from '#features/reports/messages/common.ts';
 import { day } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { type TestPerson, testPassword } from '#tests/support/people.ts';

@@ -3,11 +3,11 @@
 import { describe, expect, test } from 'vitest';
 import type { QueuedPerson, QueuedReport } from '#features/admin/contract.ts';
 import type { Connection, Relationship } from '#features/connections/contract.ts';
-import { requestTexts } from '#features/connections/data/request-texts.ts';
+import { requestTexts } from '#features/connections/messages/friend-requests.ts';
 import { setRequestHidden } from '#features/connections/server/service/moderation.ts';
 import type { Home } from '#features/home/contract.ts';
 import type { Report } from '#features/reports/contract.ts';
-import { messages as reportMessages } from '#features/reports/messages.ts';
+import { messages as reportMessages } from '#features/reports/messages/common.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage } from '#platform/common/paging.ts';
 import { answer, itemsOf, remove } from '#tests/support/connections.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messages } from '#features/accounts/messages.ts';
+import { messages } from '#features/accounts/messages/common.ts';
 import { accessPaused, signInFirst } from '#platform/common/messages.ts';
 import { type NodeProcess, withNodeProcess } from '#tests/support/node-process.ts';
 import { type TestPerson, testPassword } from '#tests/support/people.ts';

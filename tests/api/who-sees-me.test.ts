@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
 import type { FoundPlayer } from '#features/connections/contract.ts';
-import type { PlaydateCard } from '#features/playdates/contract.ts';
+import type { PlaydateCard } from '#features/playdates/contract/answers.ts';
 import type { PublicProfile } from '#features/profiles/contract.ts';
 import { lockRatings, setRatings } from '#features/profiles/server/store/ratings.ts';
 import { newId } from '#platform/common/ids.ts';

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#features/chat/contract.ts';
-import type { Agreement, AgreementTask } from '#features/matches/contract.ts';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import type { Agreement, AgreementTask } from '#features/matches/contract/answers.ts';
+import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import { newId } from '#platform/common/ids.ts';
 import { answer, api, person, renderScreen } from './screen.tsx';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Agreement } from '#features/matches/contract.ts';
-import type { CompletionQuestion, PlaydateDetail } from '#features/playdates/contract.ts';
+import type { Agreement } from '#features/matches/contract/answers.ts';
+import type { CompletionQuestion, PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import type { People, TestPerson } from './people.ts';
 import { createPlaydates, ok, type Team } from './playdates.ts';

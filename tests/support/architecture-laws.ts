@@ -17,7 +17,7 @@ const webKinds: readonly Kind[] = [...pure, 'contract', 'queries', 'part', 'web'
 
 /** Law 2 inside a feature: what each kind of file may import. */
 const importableKinds: Record<Kind, readonly Kind[]> = {
-  messages: [],
+  messages: ['messages', 'data'],
   data: ['messages', 'data'],
   rules: pure,
   contract: [...pure, 'contract'],

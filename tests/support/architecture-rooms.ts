@@ -23,6 +23,7 @@ const vocabulary: [RegExp, Kind, Runtime][] = [
   [/^(schema|limits|policy)\.ts$/, 'rules', 'common'],
   [new RegExp(`^rules/${name}\\.ts$`), 'rules', 'common'],
   [/^messages\.ts$/, 'messages', 'common'],
+  [new RegExp(`^messages/${name}\\.ts$`), 'messages', 'common'],
   [/^contract\.ts$/, 'contract', 'common'],
   [new RegExp(`^contract/${name}\\.ts$`), 'contract', 'common'],
   [new RegExp(`^data/${name}\\.ts$`), 'data', 'common'],

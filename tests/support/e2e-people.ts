@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { addMember, forgetQuestions } from './e2e-database.ts';
 import { fullName, type Newcomer, newcomer } from './e2e-journey.ts';

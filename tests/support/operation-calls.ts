@@ -1,7 +1,7 @@
 import { stopMailsUrl } from '#features/accounts/server/service/mail-preferences.ts';
 import type { ReportAction } from '#features/admin/schema.ts';
 import { unsubscribeUrl } from '#features/partner-lists/server/service/unsubscribe.ts';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import { newId } from '#platform/common/ids.ts';
 import { askedAt, type Fixture, scoredAt } from './fixture.ts';
 import { profileBody, testPassword } from './people.ts';

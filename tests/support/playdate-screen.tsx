@@ -1,4 +1,4 @@
-import type { PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import type { PlaydateDetail, PlaydateRequest } from '#features/playdates/contract/answers.ts';
 import { answer, person } from './screen.tsx';
 
 /** An open PlayDate of Anna, the signed-in user of every screen, with Ben. */

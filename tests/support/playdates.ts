@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import type { PlaydateDetail, PlaydateRequest } from '#features/playdates/contract/answers.ts';
 import { newId } from '#platform/common/ids.ts';
 import { iso } from '#platform/server/database/timestamp-text.ts';
 import { connectTo } from './database.ts';

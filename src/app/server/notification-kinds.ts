@@ -1,7 +1,7 @@
 import { chatKinds } from '#features/chat/rules/notification-kinds.ts';
 import { connectionsKinds } from '#features/connections/rules/notification-kinds.ts';
 import { inviteLinksKinds } from '#features/invite-links/rules/notification-kinds.ts';
-import { agreementsKinds } from '#features/matches/rules/notification-kinds.ts';
+import { matchesKinds } from '#features/matches/rules/notification-kinds.ts';
 import { kindsByName } from '#features/notifications/server/service/list.ts';
 import { partnerListsKinds } from '#features/partner-lists/rules/notification-kinds.ts';
 import { playdatesKinds } from '#features/playdates/rules/notification-kinds.ts';
@@ -13,7 +13,7 @@ export const notificationKinds = kindsByName([
   ...inviteLinksKinds,
   ...playdatesKinds,
   ...chatKinds,
-  ...agreementsKinds,
+  ...matchesKinds,
   ...partnerListsKinds,
   ...reportsKinds,
 ]);

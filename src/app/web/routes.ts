@@ -3,7 +3,7 @@ import { adminRoutes } from '#features/admin/web/routes.tsx';
 import { connectionsRoutes } from '#features/connections/web/routes.tsx';
 import { homeRoutes } from '#features/home/web/routes.tsx';
 import { inviteLinksRoutes } from '#features/invite-links/web/routes.tsx';
-import { agreementsRoutes } from '#features/matches/web/routes.tsx';
+import { matchesRoutes } from '#features/matches/web/routes.tsx';
 import { notificationsRoutes } from '#features/notifications/web/routes.tsx';
 import { partnerListsRoutes } from '#features/partner-lists/web/routes.tsx';
 import { playdatesRoutes } from '#features/playdates/web/routes.tsx';
@@ -24,7 +24,7 @@ export const routes: readonly PageRoute[] = [
   ...inviteLinksRoutes,
   ...teamBuilderRoutes,
   ...playdatesRoutes,
-  ...agreementsRoutes,
+  ...matchesRoutes,
   ...partnerListsRoutes,
   ...refereeRoutes,
   ...adminRoutes,

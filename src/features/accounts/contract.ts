@@ -3,7 +3,7 @@ import { session, sessionOperations } from '#features/accounts/contract/session.
 import { mailKinds } from '#features/notifications/rules/kind.ts';
 import { ownProfile } from '#features/profiles/contract.ts';
 import { operation } from '#platform/common/contract.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages/common.ts';
 import {
   changeEmailInput,
   changePasswordInput,

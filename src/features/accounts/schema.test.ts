@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messages } from './messages.ts';
+import { messages } from './messages/common.ts';
 import { isOwnEmail } from './rules/password-strength.ts';
 import { refreshVerdict } from './rules/refresh-verdict.ts';
 import { email, signInInput, signUpInput } from './schema.ts';

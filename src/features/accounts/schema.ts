@@ -4,7 +4,7 @@ import { messages as codeMessages } from '#features/signup-codes/messages.ts';
 import { emailLine } from '#platform/common/email.ts';
 import { isPlainLine } from '#platform/common/text-validation.ts';
 import { passwordMax, passwordMin } from './limits.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages/common.ts';
 
 /** An email address, trimmed and in lower case. */
 export const email = emailLine({ missing: messages.emailRequired, invalid: messages.emailInvalid })

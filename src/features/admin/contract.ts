@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { messages as accountMessages } from '#features/accounts/messages.ts';
+import { messages as accountMessages } from '#features/accounts/messages/common.ts';
 import { deleteAccountInput } from '#features/accounts/schema.ts';
 import { auditActions, auditTargets } from '#features/audit/schema.ts';
 import { chatMessage } from '#features/chat/contract.ts';
@@ -7,7 +7,7 @@ import { person } from '#features/profiles/contract.ts';
 import { ruleHeadings } from '#features/profiles/data/community-rules.ts';
 import { genders } from '#features/profiles/schema.ts';
 import { moderatedReport, reportedPerson } from '#features/reports/contract.ts';
-import { messages as reportMessages } from '#features/reports/messages.ts';
+import { messages as reportMessages } from '#features/reports/messages/common.ts';
 import { reportStates, warningText } from '#features/reports/schema.ts';
 import { id, operation } from '#platform/common/contract.ts';
 import { offsetPageInput, offsetPageOf } from '#platform/common/paging.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
 import { isPlainText, isVisible } from '#platform/common/text-validation.ts';
 import { messageMax } from './limits.ts';
 import { messages } from './messages.ts';

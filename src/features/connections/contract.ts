@@ -4,14 +4,14 @@ import { playTimes } from '#features/profiles/data/play-times.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { stateCodes } from '#features/profiles/data/states.ts';
 import { nameMax } from '#features/profiles/limits.ts';
-import { messages as profileMessages } from '#features/profiles/messages.ts';
+import { messages as profileMessages } from '#features/profiles/messages/common.ts';
 import { genders, plays } from '#features/profiles/schema.ts';
 import { id, operation } from '#platform/common/contract.ts';
 import { cursorInput, pageOf } from '#platform/common/paging.ts';
 import { isPlainLine } from '#platform/common/text-validation.ts';
-import { requestTexts } from './data/request-texts.ts';
 import { distances, searchMax, searchMin } from './limits.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages/common.ts';
+import { requestTexts } from './messages/friend-requests.ts';
 import {
   connectionStatuses,
   connectionTypes,

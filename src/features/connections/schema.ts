@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { isPlainLine } from '#platform/common/text-validation.ts';
-import { requestTexts } from './data/request-texts.ts';
 import { requestMessageMax } from './limits.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages/common.ts';
+import { requestTexts } from './messages/friend-requests.ts';
 
 export const connectionTypes = ['friend', 'watched', 'partner'] as const;
 export const connectionStatuses = ['pending', 'accepted', 'rejected'] as const;

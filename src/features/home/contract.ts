@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { connection, nearbyPlayer } from '#features/connections/contract.ts';
 import { inviter } from '#features/invite-links/contract.ts';
-import { agreementTask, matchOff } from '#features/matches/contract.ts';
-import { nextMatch, playdateCard, playdateRequest } from '#features/playdates/contract.ts';
+import { agreementTask, matchOff } from '#features/matches/contract/answers.ts';
+import { nextMatch, playdateCard, playdateRequest } from '#features/playdates/contract/answers.ts';
 import { person } from '#features/profiles/contract.ts';
 import { operation } from '#platform/common/contract.ts';
 

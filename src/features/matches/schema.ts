@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { venueAddressMax, venueNameMax } from '#features/playdates/limits.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
 import {
   callOffReasons,
   localStart,
@@ -15,7 +15,7 @@ import {
   scoredGamesMax,
   scoredPointsMax,
 } from './limits.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages/common.ts';
 
 export const answers = ['confirmed', 'objected'] as const;
 export const changeStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;

@@ -11,7 +11,7 @@ import {
   venueAddressMax,
   venueNameMax,
 } from './limits.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages/common.ts';
 import { mapTerms, type Term, type TermName, type Terms } from './rules/terms.ts';
 
 /** Stored types. Filters and links also accept 'earn', the older name of 'teach'. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, operation } from '#platform/common/contract.ts';
 import { ruleHeadings } from './data/community-rules.ts';
 import { playTimes } from './data/play-times.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages/common.ts';
 import {
   audiences,
   findableBy,

@@ -4,7 +4,7 @@ import { isPlainLine, isVisible } from '#platform/common/text-validation.ts';
 import { playTimes } from './data/play-times.ts';
 import { ratingMax, ratingMin } from './data/ratings.ts';
 import { nameMax } from './limits.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages/common.ts';
 import { isOldEnough } from './rules/age.ts';
 import { isNameWithAddress } from './rules/name-with-address.ts';
 

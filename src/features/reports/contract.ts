@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { person } from '#features/profiles/contract.ts';
 import { id, operation } from '#platform/common/contract.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages/common.ts';
 import {
   answerText,
   lacksText,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isPlainText, isVisible } from '#platform/common/text-validation.ts';
 import { reportTextMax, warningTextMax } from './limits.ts';
-import { messages } from './messages.ts';
+import { messages } from './messages/common.ts';
 
 export const reportTargets = [
   'person',

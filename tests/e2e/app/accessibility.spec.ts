@@ -1,4 +1,4 @@
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { expectAccessible } from '#tests/support/e2e-accessibility.ts';
 import {

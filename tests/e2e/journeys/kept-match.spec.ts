@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Agreement } from '#features/matches/contract.ts';
+import type { Agreement } from '#features/matches/contract/answers.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { passHours, sendReminders } from '#tests/support/e2e-database.ts';
 import { navigate, unique } from '#tests/support/e2e-journey.ts';

@@ -1,7 +1,7 @@
 import { documentTitle } from '#app/web/page-effects.tsx';
 import { glossary } from '#features/site/data/glossary.ts';
 import { help } from '#features/site/data/help.ts';
-import { landingTexts } from '#features/site/data/landing-texts.ts';
+import { landingTexts } from '#features/site/messages/landing.ts';
 import type { PageRoute } from '#platform/web/routes.ts';
 
 /** The server puts PUBLIC_ORIGIN here. */

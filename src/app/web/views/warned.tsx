@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { warningTexts } from '#features/reports/data/warning-texts.ts';
+import { warningTexts } from '#features/reports/messages/warnings.ts';
 import { UnreadWarnings } from '#features/reports/web/parts/unread-warnings.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 

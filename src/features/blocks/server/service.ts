@@ -1,9 +1,9 @@
 import { holdAddress } from '#features/accounts/server/service/former-players.ts';
 import type { Block, MatchAhead } from '#features/blocks/contract.ts';
 import { blockedMax, blocksPerDay } from '#features/blocks/limits.ts';
-import { messages } from '#features/blocks/messages.ts';
+import { messages } from '#features/blocks/messages/common.ts';
 import { deleteNotificationsBetween } from '#features/notifications/server/service/personal-data.ts';
-import { messages as profileMessages } from '#features/profiles/messages.ts';
+import { messages as profileMessages } from '#features/profiles/messages/common.ts';
 import { lockUsers } from '#features/profiles/server/service/locks.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';

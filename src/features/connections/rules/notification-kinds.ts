@@ -1,4 +1,4 @@
-import { messages } from '#features/connections/messages.ts';
+import { messages } from '#features/connections/messages/common.ts';
 import type { AnyKind, NotificationKind } from '#features/notifications/rules/kind.ts';
 
 // Each is about a connection.

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { agreement, agreementChange, attendanceReport } from '#features/matches/contract.ts';
 import {
   answerInput,
   attendanceAnswerInput,
@@ -12,6 +11,7 @@ import {
   scoresInput,
 } from '#features/matches/schema.ts';
 import { id, operation } from '#platform/common/contract.ts';
+import { agreement, agreementChange, attendanceReport } from './answers.ts';
 
 const play_date_id = id;
 

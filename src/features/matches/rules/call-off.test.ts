@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '#features/matches/messages.ts';
+import { messages } from '#features/matches/messages/common.ts';
 import { type LateFacts, type OutcomeFacts, outcome } from '#features/playdates/rules/outcome.ts';
 import { callOffReasons, teams } from '#features/playdates/schema.ts';
 import { endingOf } from './call-off.ts';

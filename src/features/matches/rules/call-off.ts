@@ -1,4 +1,4 @@
-import { messages } from '#features/matches/messages.ts';
+import { messages } from '#features/matches/messages/common.ts';
 import { countsAsLate, type LateFacts } from '#features/playdates/rules/outcome.ts';
 import type { CallOffReason, Team } from '#features/playdates/schema.ts';
 

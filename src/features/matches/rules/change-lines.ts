@@ -1,4 +1,4 @@
-import { messages } from '#features/matches/messages.ts';
+import { messages } from '#features/matches/messages/common.ts';
 import { priceOf } from '#features/playdates/rules/money.ts';
 import { labelOf, type Terms, termList } from '#features/playdates/rules/terms.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';

@@ -1,11 +1,11 @@
-import { calendarTexts, howLong } from '#features/matches/data/calendar-texts.ts';
-import { noticeTexts } from '#features/matches/data/notice-texts.ts';
-import { messages } from '#features/matches/messages.ts';
+import { calendarTexts, howLong } from '#features/matches/messages/calendar.ts';
+import { messages } from '#features/matches/messages/common.ts';
+import { noticeTexts } from '#features/matches/messages/notices.ts';
 import type { AnyKind, MailKind, NotificationFacts } from '#features/notifications/rules/kind.ts';
-import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
-import { deletedFor } from '#features/playdates/data/deletion-texts.ts';
-import { noticeTexts as playdateNoticeTexts } from '#features/playdates/data/notice-texts.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
+import { confirmTexts } from '#features/playdates/messages/confirming.ts';
+import { deletedFor } from '#features/playdates/messages/deletions.ts';
+import { noticeTexts as playdateNoticeTexts } from '#features/playdates/messages/notices.ts';
 import {
   briefOf,
   contextOf,
@@ -366,7 +366,7 @@ export const matchOver: PlaydateKind<{ why: 'ended' | 'unanswered' }> = {
   more: ({ data: { why } }) => noticeTexts.over[why][1],
 };
 
-export const agreementsKinds: readonly AnyKind[] = [
+export const matchesKinds: readonly AnyKind[] = [
   changeProposed,
   changeWithdrawn,
   changeExpired,

@@ -1,5 +1,5 @@
-import { messages } from '#features/matches/messages.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { messages } from '#features/matches/messages/common.ts';
+import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
 import { dollars, exactDollars } from '#features/playdates/rules/money.ts';
 import type { Owed } from '#features/playdates/rules/outcome.ts';
 import type { Team } from '#features/playdates/schema.ts';

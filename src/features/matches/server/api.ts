@@ -17,8 +17,8 @@ import { listPlaydates, listRecentTerms } from '#features/matches/server/service
 import { getCard, getPlaydate } from '#features/matches/server/service/playdates.ts';
 import { getAgreement } from '#features/matches/server/service/queries.ts';
 import { confirmScores, putScores } from '#features/matches/server/service/scores.ts';
+import type { PlaydateDetail, PlaydatePage } from '#features/playdates/contract/answers.ts';
 import { playdatesContract } from '#features/playdates/contract/playdates.ts';
-import type { PlaydateDetail, PlaydatePage } from '#features/playdates/contract.ts';
 import {
   declineRequest,
   withdrawRequest,

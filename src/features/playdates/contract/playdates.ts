@@ -1,14 +1,7 @@
 import * as z from 'zod';
-import {
-  listedPlaydate,
-  playdateDetail,
-  playdatePage,
-  playdateToApply,
-  recentTerms,
-} from '#features/playdates/contract.ts';
 import { regionKeys } from '#features/playdates/data/places.ts';
 import { amountMax, newMax, shownMax } from '#features/playdates/limits.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import {
   allSorts,
   amount,
@@ -29,6 +22,13 @@ import { id, operation } from '#platform/common/contract.ts';
 import { cursorInput, offsetPageInput, offsetPageOf } from '#platform/common/paging.ts';
 import { searchText } from '#platform/common/search-text.ts';
 import { sortDirections } from '#platform/common/sorting.ts';
+import {
+  listedPlaydate,
+  playdateDetail,
+  playdatePage,
+  playdateToApply,
+  recentTerms,
+} from './answers.ts';
 import { requestOperations, seen } from './requests.ts';
 
 const amountFilter = z.coerce.number().int().min(0).max(amountMax).optional();

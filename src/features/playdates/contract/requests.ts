@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { applicationToAnswer, playdateRequest } from '#features/playdates/contract.ts';
 import { timesMax } from '#features/playdates/limits.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { amount } from '#features/playdates/schema.ts';
 import { id, operation } from '#platform/common/contract.ts';
 import { cursorInput, pageOf } from '#platform/common/paging.ts';
+import { applicationToAnswer, playdateRequest } from './answers.ts';
 
 const timeIds = z.array(id).max(timesMax);
 /** What a player has seen of a PlayDate or of an application when they say that they play. */

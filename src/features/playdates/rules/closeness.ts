@@ -1,4 +1,4 @@
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import type { RatedPerson } from '#features/profiles/contract.ts';
 import { teamAverage } from '#features/profiles/rules/ratings.ts';
 import { margin } from './margin.ts';

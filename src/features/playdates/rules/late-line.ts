@@ -1,4 +1,4 @@
-import { lateTexts } from '#features/playdates/data/late-texts.ts';
+import { lateTexts } from '#features/playdates/messages/late-fees.ts';
 import type { PlaydateType, Team } from '#features/playdates/schema.ts';
 import { hour } from '#platform/common/clock.ts';
 import { dollars, exactDollars } from './money.ts';

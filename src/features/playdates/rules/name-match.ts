@@ -1,6 +1,6 @@
 import { type Region, regions } from '#features/playdates/data/places.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { type State, states } from '#features/profiles/data/states.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { formatDateTime, formatDay } from '#platform/common/zoned-time.ts';

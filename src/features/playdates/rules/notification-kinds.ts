@@ -1,16 +1,16 @@
 import type { AnyKind, NotificationKind } from '#features/notifications/rules/kind.ts';
-import { applicationTexts } from '#features/playdates/data/application-texts.ts';
-import { completionTexts } from '#features/playdates/data/completion-texts.ts';
-import { confirmTexts } from '#features/playdates/data/confirm-texts.ts';
+import { applicationTexts } from '#features/playdates/messages/applications.ts';
+import { messages } from '#features/playdates/messages/common.ts';
+import { completionTexts } from '#features/playdates/messages/completion.ts';
+import { confirmTexts } from '#features/playdates/messages/confirming.ts';
 import {
   type DeletedPlaydate,
   deletedFor,
   describeDeleted,
-} from '#features/playdates/data/deletion-texts.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
-import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
-import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
-import { messages } from '#features/playdates/messages.ts';
+} from '#features/playdates/messages/deletions.ts';
+import { noticeTexts } from '#features/playdates/messages/notices.ts';
+import { partnerNotices } from '#features/playdates/messages/partner-notices.ts';
+import { partnerTexts } from '#features/playdates/messages/partners.ts';
 import {
   againstTeam,
   briefOf,

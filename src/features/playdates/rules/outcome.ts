@@ -1,4 +1,4 @@
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import type {
   CallOffReason,
   Ending,

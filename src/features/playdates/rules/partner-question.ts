@@ -1,6 +1,6 @@
-import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import type { Region } from '#features/playdates/data/places.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
+import { partnerTexts } from '#features/playdates/messages/partners.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
 import type { State } from '#features/profiles/data/states.ts';
 import { fullName } from '#platform/common/full-name.ts';

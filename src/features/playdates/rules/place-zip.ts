@@ -1,4 +1,4 @@
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { type State, states } from '#features/profiles/data/states.ts';
 import { stateOfZip } from '#features/profiles/data/zip-states.ts';
 

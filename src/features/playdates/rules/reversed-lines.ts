@@ -1,5 +1,5 @@
-import { fairTexts } from '#features/playdates/data/fair-texts.ts';
 import { reversedGap } from '#features/playdates/limits.ts';
+import { fairTexts } from '#features/playdates/messages/fair-offers.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
 import { teamAverage } from '#features/profiles/rules/ratings.ts';
 

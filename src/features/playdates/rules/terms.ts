@@ -1,5 +1,5 @@
 import { courtCostMax, gamesMax } from '#features/playdates/limits.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 
 /** One of some values; null among them: not said. */
 export type Choice<Value extends string | number | null = string | number | null> = {

@@ -4,8 +4,8 @@ import {
   type UseMutationOptions,
   useMutation,
 } from '@tanstack/react-query';
+import type { ListedPlaydate, PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import { playdatesContract } from '#features/playdates/contract/playdates.ts';
-import type { ListedPlaydate, PlaydateDetail } from '#features/playdates/contract.ts';
 import type { AllSort } from '#features/playdates/schema.ts';
 import type { Order } from '#platform/common/sorting.ts';
 import { createClient } from '#platform/web/api.ts';

@@ -17,5 +17,9 @@ export const playdatesRoutes: PageRoute[] = [
     'Select Region',
     () => import('./pages/choose-region.tsx'),
   ),
-  signedInPage('/create-playdate/details', 'PlayDate Details', () => import('./pages/details.tsx')),
+  signedInPage(
+    '/create-playdate/details',
+    'PlayDate Details',
+    () => import('./pages/wizard-details.tsx'),
+  ),
 ];

@@ -1,4 +1,4 @@
-import { messages } from '#features/profiles/messages.ts';
+import { messages } from '#features/profiles/messages/common.ts';
 import { day } from '#platform/common/clock.ts';
 
 export type StatedRating = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameTexts } from '#features/profiles/data/name-texts.ts';
+import { nameTexts } from '#features/profiles/messages/names.ts';
 import { newId } from '#platform/common/ids.ts';
 import { profileBody } from '#tests/support/people.ts';
 import { snapshotOf } from '#tests/support/snapshot.ts';

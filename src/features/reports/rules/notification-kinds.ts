@@ -1,5 +1,5 @@
 import type { AnyKind, NotificationKind } from '#features/notifications/rules/kind.ts';
-import { messages } from '#features/reports/messages.ts';
+import { messages } from '#features/reports/messages/common.ts';
 
 /** About each: a report. Neither names the other side. */
 export const lookedAt = {

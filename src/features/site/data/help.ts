@@ -1,4 +1,4 @@
-import { fairTexts } from '#features/playdates/data/fair-texts.ts';
+import { fairTexts } from '#features/playdates/messages/fair-offers.ts';
 
 /** A question with the paragraphs of its answer, in the markup of RichText. */
 export type Question = { id: string; question: string; answer: readonly string[] };

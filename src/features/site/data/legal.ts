@@ -1,4 +1,4 @@
-import { fairTexts } from '#features/playdates/data/fair-texts.ts';
+import { fairTexts } from '#features/playdates/messages/fair-offers.ts';
 import { communityRules } from '#features/profiles/data/community-rules.ts';
 
 /** A section of legal text: paragraphs and a list, in the markup of RichText. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messages } from '#features/accounts/messages.ts';
+import { messages } from '#features/accounts/messages/common.ts';
 import { newId } from '#platform/common/ids.ts';
 import { type TestPerson, testPassword } from '#tests/support/people.ts';
 import { rounds } from '#tests/support/rounds.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#features/accounts/messages.ts';
+import { messages } from '#features/accounts/messages/common.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as signUps from '#features/accounts/server/store/sign-ups.ts';
 import { addProfiles } from '#features/profiles/server/service/save-profile.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#features/accounts/messages.ts';
+import { messages } from '#features/accounts/messages/common.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import { type AppError, fieldError } from '#platform/common/errors.ts';
 import type { AppContext } from '#platform/server/app-context.ts';

@@ -1,6 +1,6 @@
 import type { linkPurposes } from '#features/accounts/contract.ts';
 import { emailLinkLife } from '#features/accounts/limits.ts';
-import { messages } from '#features/accounts/messages.ts';
+import { messages } from '#features/accounts/messages/common.ts';
 import {
   changeAddressEmail,
   confirmationEmail,

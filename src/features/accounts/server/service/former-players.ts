@@ -1,4 +1,4 @@
-import { messages } from '#features/accounts/messages.ts';
+import { messages } from '#features/accounts/messages/common.ts';
 import { canonicalAddress } from '#features/accounts/rules/canonical-address.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as store from '#features/accounts/server/store/former-players.ts';

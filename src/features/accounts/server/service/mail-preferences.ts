@@ -1,4 +1,4 @@
-import { messages } from '#features/accounts/messages.ts';
+import { messages } from '#features/accounts/messages/common.ts';
 import type { MailPreferences } from '#features/accounts/schema.ts';
 import { noticeEmail } from '#features/accounts/server/emails.ts';
 import * as store from '#features/accounts/server/store/mail-preferences.ts';

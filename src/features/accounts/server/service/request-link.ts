@@ -1,4 +1,4 @@
-import { messages } from '#features/accounts/messages.ts';
+import { messages } from '#features/accounts/messages/common.ts';
 import { countedMailbox } from '#features/accounts/rules/canonical-address.ts';
 import { sendConfirmationAgain, sendPasswordReset } from '#features/accounts/server/jobs.ts';
 import { findDeviceOf } from '#features/accounts/server/store/devices.ts';

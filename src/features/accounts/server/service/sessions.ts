@@ -1,6 +1,6 @@
 import type { Session } from '#features/accounts/contract/session.ts';
 import { sessionLife, sessionLifeMax } from '#features/accounts/limits.ts';
-import { messages } from '#features/accounts/messages.ts';
+import { messages } from '#features/accounts/messages/common.ts';
 import { refreshVerdict } from '#features/accounts/rules/refresh-verdict.ts';
 import * as devices from '#features/accounts/server/store/devices.ts';
 import * as refreshTokens from '#features/accounts/server/store/refresh-tokens.ts';

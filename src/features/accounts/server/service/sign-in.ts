@@ -1,4 +1,4 @@
-import { messages } from '#features/accounts/messages.ts';
+import { messages } from '#features/accounts/messages/common.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import { findDeviceOf } from '#features/accounts/server/store/devices.ts';
 import { AppError } from '#platform/common/errors.ts';

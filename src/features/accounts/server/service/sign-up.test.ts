@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { termsVersion } from '#features/accounts/limits.ts';
-import { nameTexts } from '#features/profiles/data/name-texts.ts';
+import { nameTexts } from '#features/profiles/messages/names.ts';
 import { newId } from '#platform/common/ids.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { confirm, mailedToken, sessionOf, signUp, tokenIn } from '#tests/support/sign-ups.ts';

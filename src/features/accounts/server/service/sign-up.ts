@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { signupCodeReservation, termsVersion } from '#features/accounts/limits.ts';
-import { messages } from '#features/accounts/messages.ts';
+import { messages } from '#features/accounts/messages/common.ts';
 import { countedMailbox } from '#features/accounts/rules/canonical-address.ts';
 import type { signUpInput } from '#features/accounts/schema.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { joinLead } from '#features/accounts/data/join-texts.ts';
+import { joinLead } from '#features/accounts/messages/joining.ts';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
 import { SignInForm } from '#features/accounts/web/parts/sign-in-form.tsx';
 import { type InvitedBy, SignUpForm } from '#features/accounts/web/parts/sign-up-form.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { messages } from '#features/accounts/messages.ts';
+import { messages } from '#features/accounts/messages/common.ts';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
 import { LinkRefused } from '#features/accounts/web/parts/link-refused.tsx';
 import { useMailedLink } from '#features/accounts/web/parts/link-token.ts';

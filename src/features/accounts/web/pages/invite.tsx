@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { joinLead } from '#features/accounts/data/join-texts.ts';
+import { joinLead } from '#features/accounts/messages/joining.ts';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
 import { parseInvitation } from '#features/accounts/web/parts/invitation.ts';
 import { SignUpForm } from '#features/accounts/web/parts/sign-up-form.tsx';

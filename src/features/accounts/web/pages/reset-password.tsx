@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
-import { messages } from '#features/accounts/messages.ts';
+import { messages } from '#features/accounts/messages/common.ts';
 import { resetPasswordForm } from '#features/accounts/schema.ts';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
 import { LinkRefused } from '#features/accounts/web/parts/link-refused.tsx';

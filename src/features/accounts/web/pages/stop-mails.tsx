@@ -1,5 +1,5 @@
 import { mailPreferencesContract } from '#features/accounts/contract.ts';
-import { messages } from '#features/accounts/messages.ts';
+import { messages } from '#features/accounts/messages/common.ts';
 import { StopPage } from '#features/accounts/web/parts/stop-page.tsx';
 import type { MailKind } from '#features/notifications/rules/kind.ts';
 import { createClient } from '#platform/web/api.ts';

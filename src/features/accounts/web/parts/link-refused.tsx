@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '#features/accounts/messages.ts';
+import { messages } from '#features/accounts/messages/common.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { SupportLink } from './support-link.tsx';
 

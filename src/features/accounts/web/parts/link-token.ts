@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { linkPurposes } from '#features/accounts/contract.ts';
-import { messages } from '#features/accounts/messages.ts';
+import { messages } from '#features/accounts/messages/common.ts';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { readRouterState } from '#platform/web/router-state.ts';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { messages } from '#features/accounts/messages.ts';
+import { messages } from '#features/accounts/messages/common.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 const getOwner = () => ({ first_name: 'Anna', last_name: 'Lindqvist' });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { passwordMin } from '#features/accounts/limits.ts';
-import { messages } from '#features/accounts/messages.ts';
+import { messages } from '#features/accounts/messages/common.ts';
 import type { PasswordOwner } from '#features/accounts/rules/password-strength.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';

@@ -9,8 +9,8 @@ import {
 import { useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type * as z from 'zod';
-import { minimumAge, openToAll } from '#features/accounts/data/join-texts.ts';
-import { messages } from '#features/accounts/messages.ts';
+import { messages } from '#features/accounts/messages/common.ts';
+import { minimumAge, openToAll } from '#features/accounts/messages/joining.ts';
 import { signUpInput } from '#features/accounts/schema.ts';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { adultBirthdate } from '#features/profiles/schema.ts';

@@ -17,7 +17,7 @@ import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { pauseByModerator } from '#features/profiles/server/service/flags.ts';
 import { lockAdmin, lockForModeration } from '#features/profiles/server/service/locks.ts';
 import { recordAdminAction } from '#features/profiles/server/service/record-admin-action.ts';
-import { messages } from '#features/reports/messages.ts';
+import { messages } from '#features/reports/messages/common.ts';
 import { mayReadContext } from '#features/reports/policy.ts';
 import type { ReportOutcome } from '#features/reports/schema.ts';
 import {

@@ -6,7 +6,7 @@ import type { UserSort } from '#features/admin/schema.ts';
 import * as users from '#features/admin/server/store/users.ts';
 import { recordLooks } from '#features/audit/server/service.ts';
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
-import { messages as profileMessages } from '#features/profiles/messages.ts';
+import { messages as profileMessages } from '#features/profiles/messages/common.ts';
 import { setAdmin, setPaused } from '#features/profiles/server/service/flags.ts';
 import { lockForModeration, lockUser } from '#features/profiles/server/service/locks.ts';
 import { recordAdminAction } from '#features/profiles/server/service/record-admin-action.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import { regions } from '#features/playdates/data/places.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { isMissing, priceLine, typeLabel } from '#features/playdates/web/parts/card/labels.ts';
 import { playdateQuery } from '#features/playdates/web/queries.ts';
 import { states } from '#features/profiles/data/states.ts';

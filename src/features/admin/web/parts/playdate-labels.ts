@@ -1,4 +1,4 @@
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import type { doublesTypes, PlaydateStatus, PlaydateType } from '#features/playdates/schema.ts';
 import { teamAverage } from '#features/profiles/rules/ratings.ts';
 import { fullName } from '#platform/common/full-name.ts';

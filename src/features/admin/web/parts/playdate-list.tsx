@@ -1,8 +1,8 @@
 import { Eye, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import type { ListedPlaydate } from '#features/playdates/contract.ts';
+import type { ListedPlaydate } from '#features/playdates/contract/answers.ts';
 import { regions } from '#features/playdates/data/places.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import type { AllSort } from '#features/playdates/schema.ts';
 import { priceLine, requestCount } from '#features/playdates/web/parts/card/labels.ts';
 import { states } from '#features/profiles/data/states.ts';

@@ -1,6 +1,6 @@
 import { messages as adminMessages } from '#features/admin/messages.ts';
 import { allPageSize } from '#features/playdates/limits.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import type { AllSort } from '#features/playdates/schema.ts';
 import { allPlaydatesQuery } from '#features/playdates/web/queries.ts';
 import { states } from '#features/profiles/data/states.ts';

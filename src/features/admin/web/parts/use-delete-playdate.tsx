@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { messages as adminMessages } from '#features/admin/messages.ts';
-import type { ListedPlaydate } from '#features/playdates/contract.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type { ListedPlaydate } from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { isMissing } from '#features/playdates/web/parts/card/labels.ts';
 import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';

@@ -6,7 +6,7 @@ import { canCloseOthers, type ReportAction } from '#features/admin/schema.ts';
 import { adminApi } from '#features/admin/web/queries.ts';
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { warningTextMax } from '#features/reports/limits.ts';
-import { messages as reportMessages } from '#features/reports/messages.ts';
+import { messages as reportMessages } from '#features/reports/messages/common.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';

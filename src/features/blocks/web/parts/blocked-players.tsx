@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { blockTexts } from '#features/blocks/data/block-texts.ts';
-import { messages } from '#features/blocks/messages.ts';
+import { blockTexts } from '#features/blocks/messages/blocking.ts';
+import { messages } from '#features/blocks/messages/common.ts';
 import { blocksQuery } from '#features/blocks/web/queries.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

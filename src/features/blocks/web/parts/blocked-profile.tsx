@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { blockTexts } from '#features/blocks/data/block-texts.ts';
+import { blockTexts } from '#features/blocks/messages/blocking.ts';
 import { blockQuery, matchAheadQuery } from '#features/blocks/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { messages } from '#features/blocks/messages.ts';
+import { messages } from '#features/blocks/messages/common.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 
 interface FoldedTextProps {

@@ -1,5 +1,5 @@
 import type { MatchAhead } from '#features/blocks/contract.ts';
-import { blockTexts } from '#features/blocks/data/block-texts.ts';
+import { blockTexts } from '#features/blocks/messages/blocking.ts';
 import { formatDay } from '#platform/common/zoned-time.ts';
 
 /** 'Your match on Sat, Mar 13 stays on.'; null without a match. */

@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
-import { blockTexts } from '#features/blocks/data/block-texts.ts';
-import { messages } from '#features/blocks/messages.ts';
+import { blockTexts } from '#features/blocks/messages/blocking.ts';
+import { messages } from '#features/blocks/messages/common.ts';
 import { blockQuery, blocksApi } from '#features/blocks/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { errorMessage } from '#platform/web/errors.ts';

@@ -4,7 +4,7 @@ import { mayReadChat, mayWriteChat } from '#features/chat/policy.ts';
 import { messageSent } from '#features/chat/rules/notification-kinds.ts';
 import * as chat from '#features/chat/server/store/messages.ts';
 import { notify, settle, withdraw } from '#features/notifications/server/service/notify.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
 import { mayView } from '#features/playdates/policy.ts';
 import { newest } from '#features/playdates/server/store/sql-fragments.ts';
 import type { InputOf } from '#platform/common/contract.ts';

@@ -5,7 +5,7 @@ import { FoldedText } from '#features/blocks/web/parts/folded-text.tsx';
 import { blockedIdsQuery } from '#features/blocks/web/queries.ts';
 import type { ChatMessage } from '#features/chat/contract.ts';
 import { messages } from '#features/chat/messages.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
 import type { SafetySubject } from '#features/reports/web/parts/safety-subject.ts';

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { applyTopics } from '#platform/web/realtime-topics.ts';
 import { matchedPlaydate, none } from '#tests/support/playdate-screen.tsx';

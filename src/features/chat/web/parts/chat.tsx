@@ -4,7 +4,7 @@ import { messageMax } from '#features/chat/limits.ts';
 import { messages } from '#features/chat/messages.ts';
 import { messageContent } from '#features/chat/schema.ts';
 import { chatApi } from '#features/chat/web/queries.ts';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import { usePlaydateMutation } from '#features/playdates/web/queries.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { lockPairs } from '#features/blocks/server/service.ts';
 import type { Connection, connectionsContract } from '#features/connections/contract.ts';
 import { rejectionCooldown, requestsPerDay, watchedMax } from '#features/connections/limits.ts';
-import { messages } from '#features/connections/messages.ts';
+import { messages } from '#features/connections/messages/common.ts';
 import { requestKinds } from '#features/connections/rules/notification-kinds.ts';
 import * as connections from '#features/connections/server/store/connections.ts';
 import * as requests from '#features/connections/server/store/requests.ts';

@@ -1,5 +1,5 @@
 import { rejectionCooldown } from '#features/connections/limits.ts';
-import { messages } from '#features/connections/messages.ts';
+import { messages } from '#features/connections/messages/common.ts';
 import { requestKinds } from '#features/connections/rules/notification-kinds.ts';
 import * as connections from '#features/connections/server/store/connections.ts';
 import * as requests from '#features/connections/server/store/requests.ts';

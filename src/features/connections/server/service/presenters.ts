@@ -1,5 +1,5 @@
 import type { Connection } from '#features/connections/contract.ts';
-import { messages } from '#features/connections/messages.ts';
+import { messages } from '#features/connections/messages/common.ts';
 import { mayAnswer, mayDelete, mayMakePartner } from '#features/connections/policy.ts';
 import * as lists from '#features/connections/server/store/lists.ts';
 import { AppError } from '#platform/common/errors.ts';

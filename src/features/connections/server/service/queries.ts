@@ -7,14 +7,14 @@ import {
   toProfileCursor,
 } from '#features/connections/contract.ts';
 import { searchLimit } from '#features/connections/limits.ts';
-import { messages } from '#features/connections/messages.ts';
+import { messages } from '#features/connections/messages/common.ts';
 import { mayMakePartner } from '#features/connections/policy.ts';
 import * as connections from '#features/connections/server/store/connections.ts';
 import * as friends from '#features/connections/server/store/friends.ts';
 import * as lists from '#features/connections/server/store/lists.ts';
 import * as profile from '#features/connections/server/store/profile.ts';
 import * as search from '#features/connections/server/store/search.ts';
-import { messages as profileMessages } from '#features/profiles/messages.ts';
+import { messages as profileMessages } from '#features/profiles/messages/common.ts';
 import { ageOn } from '#features/profiles/rules/age.ts';
 import {
   limitFoundPlayers,

@@ -1,5 +1,5 @@
 import type { Connection } from '#features/connections/contract.ts';
-import { messages } from '#features/connections/messages.ts';
+import { messages } from '#features/connections/messages/common.ts';
 import { mayAnswer, mayDelete } from '#features/connections/policy.ts';
 import { acceptedKinds, requestKinds } from '#features/connections/rules/notification-kinds.ts';
 import * as connections from '#features/connections/server/store/connections.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { watchedMax } from '#features/connections/limits.ts';
-import { messages } from '#features/connections/messages.ts';
+import { messages } from '#features/connections/messages/common.ts';
 import { newId } from '#platform/common/ids.ts';
 import { answer, connect, connected, itemsOf, remove } from '#tests/support/connections.ts';
 import type { TestPerson } from '#tests/support/people.ts';

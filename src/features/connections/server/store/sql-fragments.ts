@@ -1,5 +1,5 @@
 import type { Connection } from '#features/connections/contract.ts';
-import { hiddenByModerator } from '#features/reports/data/hidden-text.ts';
+import { hiddenByModerator } from '#features/reports/messages/hidden-texts.ts';
 
 export type ConnectionRow = {
   id: string;

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod';
-import { messages } from '#features/connections/messages.ts';
+import { messages } from '#features/connections/messages/common.ts';
 import { DebugCard } from '#features/connections/web/parts/debug-info.tsx';
 import { ProfileConnections } from '#features/connections/web/parts/profile-connections.tsx';
 import { profileConnectionsQuery } from '#features/connections/web/queries.ts';
-import { messages as profileMessages } from '#features/profiles/messages.ts';
+import { messages as profileMessages } from '#features/profiles/messages/common.ts';
 import { isApiError } from '#platform/web/errors.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { queryClient } from '#platform/web/query-client.ts';

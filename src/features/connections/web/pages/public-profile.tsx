@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { BlockedProfile } from '#features/blocks/web/parts/blocked-profile.tsx';
 import { useIsBlocking } from '#features/blocks/web/parts/use-mutations.ts';
 import { blockQuery } from '#features/blocks/web/queries.ts';
-import { messages as connectionMessages } from '#features/connections/messages.ts';
+import { messages as connectionMessages } from '#features/connections/messages/common.ts';
 import { DebugInfo } from '#features/connections/web/parts/debug-info.tsx';
 import {
   ProfileActions,
@@ -17,7 +17,7 @@ import {
   relationshipQuery,
 } from '#features/connections/web/queries.ts';
 import type { PublicProfile } from '#features/profiles/contract.ts';
-import { messages } from '#features/profiles/messages.ts';
+import { messages } from '#features/profiles/messages/common.ts';
 import { LevelLine } from '#features/profiles/web/parts/level-line.tsx';
 import { RatingHistory } from '#features/profiles/web/parts/rating-history.tsx';
 import { useUser } from '#features/profiles/web/queries.ts';

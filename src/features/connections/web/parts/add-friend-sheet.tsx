@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { requestTexts } from '#features/connections/data/request-texts.ts';
 import { requestMessageMax } from '#features/connections/limits.ts';
+import { requestTexts } from '#features/connections/messages/friend-requests.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { isPlainLine } from '#platform/common/text-validation.ts';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { CalendarPlus, Star } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Connection } from '#features/connections/contract.ts';
-import { messages } from '#features/connections/messages.ts';
+import { messages } from '#features/connections/messages/common.ts';
 import type { View } from '#features/connections/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { messages } from '#features/connections/messages.ts';
+import { messages } from '#features/connections/messages/common.ts';
 import { connectionsQuery, type View } from '#features/connections/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { NearbyPlayer } from '#features/connections/contract.ts';
-import { nearbyTexts } from '#features/connections/data/nearby-texts.ts';
 import { distances } from '#features/connections/limits.ts';
+import { nearbyTexts } from '#features/connections/messages/nearby.ts';
 import { nearbyPlayersQuery } from '#features/connections/web/queries.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { stateCodes, states } from '#features/profiles/data/states.ts';

@@ -1,5 +1,5 @@
 import type { NearbyPlayer } from '#features/connections/contract.ts';
-import { nearbyTexts } from '#features/connections/data/nearby-texts.ts';
+import { nearbyTexts } from '#features/connections/messages/nearby.ts';
 import type { OwnProfile } from '#features/profiles/contract.ts';
 import type { PlayTime } from '#features/profiles/data/play-times.ts';
 import { useUser } from '#features/profiles/web/queries.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { Friend } from '#features/connections/contract.ts';
-import { messages } from '#features/connections/messages.ts';
+import { messages } from '#features/connections/messages/common.ts';
 import { friendsQuery } from '#features/connections/web/queries.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';

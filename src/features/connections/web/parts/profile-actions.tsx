@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Link } from '#features/connections/contract.ts';
-import { messages } from '#features/connections/messages.ts';
+import { messages } from '#features/connections/messages/common.ts';
 import { relationshipQuery } from '#features/connections/web/queries.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { messages as webMessages } from '#platform/web/messages.ts';

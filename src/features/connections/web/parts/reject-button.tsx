@@ -1,4 +1,4 @@
-import { messages } from '#features/connections/messages.ts';
+import { messages } from '#features/connections/messages/common.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';

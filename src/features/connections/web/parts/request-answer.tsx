@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { messages } from '#features/connections/messages.ts';
+import { messages } from '#features/connections/messages/common.ts';
 import { connectionsQuery } from '#features/connections/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RejectButton } from './reject-button.tsx';

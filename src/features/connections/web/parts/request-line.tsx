@@ -1,5 +1,5 @@
 import type { Connection } from '#features/connections/contract.ts';
-import { requestTexts } from '#features/connections/data/request-texts.ts';
+import { requestTexts } from '#features/connections/messages/friend-requests.ts';
 import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
 import { personSubject } from '#features/reports/web/parts/safety-subject.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import type { Connection } from '#features/connections/contract.ts';
-import { messages } from '#features/connections/messages.ts';
+import { messages } from '#features/connections/messages/common.ts';
 import { connectionsApi } from '#features/connections/web/queries.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { fullName } from '#platform/common/full-name.ts';

@@ -1,5 +1,5 @@
 import { matchesOff, type TaskRow, tasks } from '#features/home/server/store/tasks.ts';
-import type { AgreementTask, MatchOff } from '#features/matches/contract.ts';
+import type { AgreementTask, MatchOff } from '#features/matches/contract/answers.ts';
 import { publicChangeLines, withoutCourtName } from '#features/matches/rules/change-lines.ts';
 import { matchOff, whyMatchIsOff } from '#features/matches/rules/notification-kinds.ts';
 import { inContext } from '#features/notifications/rules/kind.ts';

@@ -1,4 +1,4 @@
-import type { AgreementTask } from '#features/matches/contract.ts';
+import type { AgreementTask } from '#features/matches/contract/answers.ts';
 import type { Agreed, Proposed } from '#features/matches/rules/change-lines.ts';
 import {
   agreedText,

@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { Connection } from '#features/connections/contract.ts';
 import type { Home } from '#features/home/contract.ts';
-import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract/answers.ts';
 import { newId } from '#platform/common/ids.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { taskOf, terms } from '#tests/support/agreement-screen.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { messages } from '#features/home/messages.ts';
+import { messages } from '#features/home/messages/common.ts';
 import { HomeApplications } from '#features/home/web/parts/home-applications.tsx';
 import { HomePlaces } from '#features/home/web/parts/home-places.tsx';
 import { NextMatch } from '#features/home/web/parts/next-match.tsx';

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { findPath } from '#features/connections/web/parts/find-path.ts';
 import { FoundPlayerRow } from '#features/connections/web/parts/found-player-row.tsx';
 import type { Newcomer } from '#features/home/contract.ts';
-import { newcomerTexts as texts } from '#features/home/data/newcomer-texts.ts';
+import { newcomerTexts as texts } from '#features/home/messages/newcomers.ts';
 import { lazyComponent } from '#platform/web/lazy-component.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 

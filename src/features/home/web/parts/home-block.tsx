@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { Home } from '#features/home/contract.ts';
-import { messages } from '#features/home/messages.ts';
+import { messages } from '#features/home/messages/common.ts';
 import { homeQuery } from '#features/home/web/queries.ts';
 import { messages as webMessages } from '#platform/web/messages.ts';
 import { Button } from '#platform/web/ui/button.tsx';

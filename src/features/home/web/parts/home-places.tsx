@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { messages } from '#features/home/messages.ts';
+import { messages } from '#features/home/messages/common.ts';
 import { homeQuery } from '#features/home/web/queries.ts';
 import {
   comingSoon,

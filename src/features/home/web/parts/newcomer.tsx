@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { friendsQuery } from '#features/connections/web/queries.ts';
 import type { Home, Newcomer } from '#features/home/contract.ts';
-import { newcomerTexts as texts } from '#features/home/data/newcomer-texts.ts';
+import { newcomerTexts as texts } from '#features/home/messages/newcomers.ts';
 import { refreshHome } from '#features/home/web/queries.ts';
 import { inviteLinksApi } from '#features/invite-links/web/queries.ts';
 import { useWantedPlaydate } from '#features/playdates/web/parts/applications/use-wanted-playdate.ts';

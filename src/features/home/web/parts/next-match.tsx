@@ -1,9 +1,12 @@
 import { MessageCircle } from 'lucide-react';
 import { useId } from 'react';
-import { messages } from '#features/home/messages.ts';
-import type { AgreementTask } from '#features/matches/contract.ts';
-import type { NextMatch as NextMatchPart, PlaydateDetail } from '#features/playdates/contract.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { messages } from '#features/home/messages/common.ts';
+import type { AgreementTask } from '#features/matches/contract/answers.ts';
+import type {
+  NextMatch as NextMatchPart,
+  PlaydateDetail,
+} from '#features/playdates/contract/answers.ts';
+import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
 import { placeLine, playerName } from '#features/playdates/web/parts/card/labels.ts';
 import { viewerPrice } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { When } from '#features/playdates/web/parts/card/when.tsx';

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import type { Home } from '#features/home/contract.ts';
-import { messages } from '#features/home/messages.ts';
+import { messages } from '#features/home/messages/common.ts';
 import { refreshHome } from '#features/home/web/queries.ts';
-import type { AgreementTask } from '#features/matches/contract.ts';
-import { taskTexts } from '#features/matches/data/task-texts.ts';
+import type { AgreementTask } from '#features/matches/contract/answers.ts';
+import { taskTexts } from '#features/matches/messages/tasks.ts';
 import { useAgreementMutation } from '#features/matches/web/parts/use-agreement-mutation.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
 import { dollars } from '#features/playdates/rules/money.ts';
 import { playerName } from '#features/playdates/web/parts/card/labels.ts';
 import { BeforeAfter } from '#features/playdates/web/parts/terms/before-after.tsx';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import { useId } from 'react';
-import { messages } from '#features/home/messages.ts';
+import { messages } from '#features/home/messages/common.ts';
 import { refreshHome } from '#features/home/web/queries.ts';
-import type { MatchOff } from '#features/matches/contract.ts';
-import { taskTexts } from '#features/matches/data/task-texts.ts';
+import type { MatchOff } from '#features/matches/contract/answers.ts';
+import { taskTexts } from '#features/matches/messages/tasks.ts';
 import { notificationsApi } from '#features/notifications/web/queries.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';

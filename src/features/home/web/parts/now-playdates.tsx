@@ -2,11 +2,11 @@ import { UserX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Application, PartnerQuestion } from '#features/home/contract.ts';
-import { messages } from '#features/home/messages.ts';
+import { messages } from '#features/home/messages/common.ts';
 import { refreshHome } from '#features/home/web/queries.ts';
-import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
+import { partnerTexts } from '#features/playdates/messages/partners.ts';
 import {
   offerOf,
   offerTexts,

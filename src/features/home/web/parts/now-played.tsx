@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { messages } from '#features/home/messages.ts';
+import { messages } from '#features/home/messages/common.ts';
 import { refreshHome } from '#features/home/web/queries.ts';
-import type { AgreementTask } from '#features/matches/contract.ts';
-import { taskTexts } from '#features/matches/data/task-texts.ts';
+import type { AgreementTask } from '#features/matches/contract/answers.ts';
+import { taskTexts } from '#features/matches/messages/tasks.ts';
 import { useAgreementMutation } from '#features/matches/web/parts/use-agreement-mutation.ts';
-import { completionTexts } from '#features/playdates/data/completion-texts.ts';
+import { completionTexts } from '#features/playdates/messages/completion.ts';
 import { playerName } from '#features/playdates/web/parts/card/labels.ts';
 import { playdatesApi } from '#features/playdates/web/queries.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';

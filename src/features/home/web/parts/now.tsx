@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
 import type { Connection } from '#features/connections/contract.ts';
-import { messages as connectionMessages } from '#features/connections/messages.ts';
+import { messages as connectionMessages } from '#features/connections/messages/common.ts';
 import {
   type Decision,
   useAnsweredRequests,
   useRespondToRequest,
 } from '#features/connections/web/parts/use-mutations.ts';
 import type { Home, PartnerQuestion, UnreadChat } from '#features/home/contract.ts';
-import { messages } from '#features/home/messages.ts';
+import { messages } from '#features/home/messages/common.ts';
 import { homeQuery, refreshHome } from '#features/home/web/queries.ts';
 import {
   questionId,

@@ -1,5 +1,5 @@
-import { messages } from '#features/home/messages.ts';
-import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
+import { messages } from '#features/home/messages/common.ts';
+import type { PlaydateCard as Card } from '#features/playdates/contract/answers.ts';
 import { gridLayout, PlaydateCard } from '#features/playdates/web/parts/card/playdate-card.tsx';
 import { PlaydateCardSkeleton } from '#features/playdates/web/parts/card/playdate-card-skeleton.tsx';
 import { averageOf, ratingGap } from '#features/playdates/web/parts/card/viewer-price.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { invitationTexts } from '#features/home/data/invitation-texts.ts';
+import { invitationTexts } from '#features/home/messages/invitations.ts';
 import { session, useUser } from '#features/profiles/web/queries.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { messages as connectionMessages } from '#features/connections/messages.ts';
+import { messages as connectionMessages } from '#features/connections/messages/common.ts';
 import { PersonRow } from '#features/connections/web/parts/person-row.tsx';
 import { RequestAnswer } from '#features/connections/web/parts/request-answer.tsx';
 import { type Target, useRemoveConnection } from '#features/connections/web/parts/use-mutations.ts';

@@ -1,6 +1,6 @@
 import type { agreementsContract } from '#features/matches/contract/agreements.ts';
-import type { Agreement, AttendanceReport } from '#features/matches/contract.ts';
-import { messages } from '#features/matches/messages.ts';
+import type { Agreement, AttendanceReport } from '#features/matches/contract/answers.ts';
+import { messages } from '#features/matches/messages/common.ts';
 import {
   isOneOfTheOthers,
   mayAnswerAttendanceReport,
@@ -15,7 +15,7 @@ import {
 } from '#features/matches/rules/notification-kinds.ts';
 import * as attendance from '#features/matches/server/store/attendance.ts';
 import { settle } from '#features/notifications/server/service/notify.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';

@@ -1,11 +1,11 @@
 import { hashSecret, newSecret } from '#features/accounts/server/service/secrets.ts';
 import { assertSessionLasts } from '#features/accounts/server/service/sessions.ts';
-import { calendarTexts } from '#features/matches/data/calendar-texts.ts';
 import { calendarPast } from '#features/matches/limits.ts';
-import { messages } from '#features/matches/messages.ts';
+import { calendarTexts } from '#features/matches/messages/calendar.ts';
+import { messages } from '#features/matches/messages/common.ts';
 import { type CalendarEvent, toCalendar } from '#features/matches/rules/ical.ts';
 import * as store from '#features/matches/server/store/calendar.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { accessPaused, notFound } from '#platform/common/messages.ts';

@@ -1,5 +1,5 @@
 import { blockersAmong } from '#features/blocks/server/service.ts';
-import type { Agreement } from '#features/matches/contract.ts';
+import type { Agreement } from '#features/matches/contract/answers.ts';
 import {
   changeAccepted,
   changeDeclined,

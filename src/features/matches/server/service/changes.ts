@@ -1,7 +1,7 @@
 import type { agreementsContract } from '#features/matches/contract/agreements.ts';
-import type { Agreement, AgreementChange } from '#features/matches/contract.ts';
+import type { Agreement, AgreementChange } from '#features/matches/contract/answers.ts';
 import { changesPerDay, usualDuration } from '#features/matches/limits.ts';
-import { messages } from '#features/matches/messages.ts';
+import { messages } from '#features/matches/messages/common.ts';
 import {
   afterChange,
   changesNothing,
@@ -14,7 +14,7 @@ import * as agreements from '#features/matches/server/store/agreement-versions.t
 import type * as store from '#features/matches/server/store/agreements.ts';
 import * as changes from '#features/matches/server/store/changes.ts';
 import { settle } from '#features/notifications/server/service/notify.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
 import { playedAsked, toConfirm } from '#features/playdates/rules/notification-kinds.ts';
 import { toNewInstants } from '#features/playdates/server/service/terms.ts';
 import type { InputOf } from '#platform/common/contract.ts';

@@ -1,10 +1,10 @@
 import { isBeforeStart } from '#features/matches/server/store/agreement-versions.ts';
 import * as store from '#features/matches/server/store/completion.ts';
 import { notify, settle } from '#features/notifications/server/service/notify.ts';
+import type { CompletionQuestion } from '#features/playdates/contract/answers.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
-import type { CompletionQuestion } from '#features/playdates/contract.ts';
-import { completionTexts } from '#features/playdates/data/completion-texts.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
+import { completionTexts } from '#features/playdates/messages/completion.ts';
 import {
   isPlayedForOthers,
   mayComplete,

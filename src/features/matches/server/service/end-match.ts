@@ -1,6 +1,6 @@
 import type { agreementsContract } from '#features/matches/contract/agreements.ts';
-import type { Agreement } from '#features/matches/contract.ts';
-import { messages } from '#features/matches/messages.ts';
+import type { Agreement } from '#features/matches/contract/answers.ts';
+import { messages } from '#features/matches/messages/common.ts';
 import { mayObject } from '#features/matches/policy.ts';
 import { endingOf } from '#features/matches/rules/call-off.ts';
 import {

@@ -1,6 +1,6 @@
 import * as store from '#features/matches/server/store/own-lists.ts';
+import type { PlaydatePage, RecentTerms } from '#features/playdates/contract/answers.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
-import type { PlaydatePage, RecentTerms } from '#features/playdates/contract.ts';
 import { listAvailable, toTimeCursor } from '#features/playdates/server/service/lists.ts';
 import { toCard, toRequest } from '#features/playdates/server/service/presenters.ts';
 import type { InputOf } from '#platform/common/contract.ts';

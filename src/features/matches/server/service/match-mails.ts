@@ -8,7 +8,7 @@ import {
   readNotifications,
 } from '#features/notifications/server/service/list.ts';
 import type { notificationMail } from '#features/notifications/server/service/notify.ts';
-import { noticeTexts } from '#features/playdates/data/notice-texts.ts';
+import { noticeTexts } from '#features/playdates/messages/notices.ts';
 import { detailsOf, type NotifiedPlaydate } from '#features/playdates/rules/name-match.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { lockByName, type Transaction } from '#platform/server/database/database.ts';

@@ -1,7 +1,7 @@
 import { changeProposed } from '#features/matches/rules/notification-kinds.ts';
 import * as store from '#features/matches/server/store/moderation.ts';
 import { replaceInData, settle } from '#features/notifications/server/service/notify.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { outcome } from '#features/playdates/rules/outcome.ts';
 import { setEndNoteHidden } from '#features/playdates/server/service/match-changes.ts';
 import { changeHidden } from '#features/playdates/server/service/moderation.ts';

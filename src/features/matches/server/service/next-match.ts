@@ -1,5 +1,5 @@
 import * as store from '#features/matches/server/store/next-match.ts';
-import type { NextMatch } from '#features/playdates/contract.ts';
+import type { NextMatch } from '#features/playdates/contract/answers.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { getPlaydate } from './playdates.ts';
 

@@ -4,7 +4,7 @@ import * as changes from '#features/matches/server/store/changes.ts';
 import { exportMatchMails } from '#features/matches/server/store/match-mails.ts';
 import * as store from '#features/matches/server/store/personal-data.ts';
 import { exportReminders } from '#features/matches/server/store/reminders.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { outcome } from '#features/playdates/rules/outcome.ts';
 import { type ExportSection, pagedSection } from '#platform/server/data-export.ts';
 import type { Transaction } from '#platform/server/database/database.ts';

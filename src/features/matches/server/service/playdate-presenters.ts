@@ -1,7 +1,7 @@
 import { mayReadChat, mayWriteChat } from '#features/chat/policy.ts';
 import type { DetailRow } from '#features/matches/server/store/playdates.ts';
 import type { AgreedRow } from '#features/matches/server/store/sql-match.ts';
-import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
+import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import * as policy from '#features/playdates/policy.ts';
 import { outcome } from '#features/playdates/rules/outcome.ts';
 import { toRequest, viewOf } from '#features/playdates/server/service/presenters.ts';

@@ -1,7 +1,7 @@
 import { recordLooks } from '#features/audit/server/service.ts';
 import * as store from '#features/matches/server/store/playdates.ts';
-import type { PlaydateDetail, PlaydateToApply } from '#features/playdates/contract.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type { PlaydateDetail, PlaydateToApply } from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { maySeeCard, mayView } from '#features/playdates/policy.ts';
 import { askedAmount } from '#features/playdates/rules/partner-question.ts';
 import { mapTerms } from '#features/playdates/rules/terms.ts';

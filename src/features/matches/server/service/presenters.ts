@@ -1,4 +1,4 @@
-import type { Agreement } from '#features/matches/contract.ts';
+import type { Agreement } from '#features/matches/contract/answers.ts';
 import * as policy from '#features/matches/policy.ts';
 import type { AgreementRow } from '#features/matches/server/store/agreements.ts';
 import {

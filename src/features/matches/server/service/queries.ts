@@ -1,8 +1,8 @@
-import type { Agreement } from '#features/matches/contract.ts';
-import { messages } from '#features/matches/messages.ts';
+import type { Agreement } from '#features/matches/contract/answers.ts';
+import { messages } from '#features/matches/messages/common.ts';
 import { isAhead } from '#features/matches/policy.ts';
 import * as store from '#features/matches/server/store/agreements.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
 import { lockOrThrow } from '#features/playdates/server/service/queries.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { accessPaused } from '#platform/common/messages.ts';

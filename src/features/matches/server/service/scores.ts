@@ -1,13 +1,13 @@
 import type { agreementsContract } from '#features/matches/contract/agreements.ts';
-import type { Agreement } from '#features/matches/contract.ts';
-import { messages } from '#features/matches/messages.ts';
+import type { Agreement } from '#features/matches/contract/answers.ts';
+import { messages } from '#features/matches/messages/common.ts';
 import { mayConfirmScores, takesScores } from '#features/matches/policy.ts';
 import { notPlayedClaimed, scoreAdded } from '#features/matches/rules/notification-kinds.ts';
 import type { Game } from '#features/matches/schema.ts';
 import type { AgreementRow } from '#features/matches/server/store/agreements.ts';
 import * as scores from '#features/matches/server/store/attendance.ts';
 import { settle } from '#features/notifications/server/service/notify.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Agreement, AttendanceReport } from '#features/matches/contract.ts';
+import type { Agreement, AttendanceReport } from '#features/matches/contract/answers.ts';
 import type { Match } from '#features/matches/policy.ts';
 import { matchOff } from '#features/matches/rules/notification-kinds.ts';
 import type { LateFacts, Outcome, OutcomeFacts } from '#features/playdates/rules/outcome.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompletionQuestion } from '#features/playdates/contract.ts';
+import type { CompletionQuestion } from '#features/playdates/contract/answers.ts';
 import type { Team } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { findsRow } from '#platform/server/database/queries.ts';

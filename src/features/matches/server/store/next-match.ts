@@ -1,4 +1,4 @@
-import type { NextMatch } from '#features/playdates/contract.ts';
+import type { NextMatch } from '#features/playdates/contract/answers.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 
 /**

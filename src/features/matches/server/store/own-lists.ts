@@ -1,5 +1,5 @@
 import { unreadMessages } from '#features/chat/server/store/sql-unread.ts';
-import type { PlaydateCard, RecentTerms } from '#features/playdates/contract.ts';
+import type { PlaydateCard, RecentTerms } from '#features/playdates/contract/answers.ts';
 import { unreadMessagesMax } from '#features/playdates/limits.ts';
 import {
   type CardRow,

@@ -1,4 +1,4 @@
-import type { CompletionQuestion } from '#features/playdates/contract.ts';
+import type { CompletionQuestion } from '#features/playdates/contract/answers.ts';
 import type { SeenTerms } from '#features/playdates/rules/terms-changes.ts';
 import {
   type CardRow,

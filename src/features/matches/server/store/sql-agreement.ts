@@ -1,4 +1,4 @@
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 
 /**
  * Whether `report` claims that the match was not played, and nothing defeats it: no answer, excuse

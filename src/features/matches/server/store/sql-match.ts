@@ -1,4 +1,4 @@
-import type { PlaydateCard } from '#features/playdates/contract.ts';
+import type { PlaydateCard } from '#features/playdates/contract/answers.ts';
 import type { OutcomeFacts } from '#features/playdates/rules/outcome.ts';
 import { timeFields } from '#features/playdates/server/store/sql-terms.ts';
 import { isBlocked } from '#features/playdates/server/store/sql-viewer.ts';

@@ -2,9 +2,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { Agreement, AgreementChange, AttendanceReport } from '#features/matches/contract.ts';
+import type {
+  Agreement,
+  AgreementChange,
+  AttendanceReport,
+} from '#features/matches/contract/answers.ts';
 import { reportReasonTexts } from '#features/reports/data/reasons.ts';
-import { messages as reportMessages } from '#features/reports/messages.ts';
+import { messages as reportMessages } from '#features/reports/messages/common.ts';
 import {
   agreed,
   agreement,

@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import type { Agreement, AgreementChange } from '#features/matches/contract.ts';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import type { Agreement, AgreementChange } from '#features/matches/contract/answers.ts';
+import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import {
   agreed,
   agreement,

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Agreement } from '#features/matches/contract.ts';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import type { Agreement } from '#features/matches/contract/answers.ts';
+import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import {
   agreed,
   agreement,

@@ -4,8 +4,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import type { Agreement, AgreementChange, AttendanceReport } from '#features/matches/contract.ts';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import type {
+  Agreement,
+  AgreementChange,
+  AttendanceReport,
+} from '#features/matches/contract/answers.ts';
+import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import {
   agreed,
   agreement,

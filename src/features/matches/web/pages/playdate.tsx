@@ -4,21 +4,18 @@ import { blockedIdsQuery } from '#features/blocks/web/queries.ts';
 import { Chat } from '#features/chat/web/parts/chat.tsx';
 import { chatQuery } from '#features/chat/web/parts/use-chat.ts';
 import { AgreementCard } from '#features/matches/web/parts/agreement-card.tsx';
+import { BlockedInMatch } from '#features/matches/web/parts/blocked-in-match.tsx';
+import { Completion } from '#features/matches/web/parts/completion.tsx';
 import { JumpRow } from '#features/matches/web/parts/jump-row.tsx';
+import { CompleteButton, PlaydateMenu } from '#features/matches/web/parts/playdate-actions.tsx';
 import { agreementQuery } from '#features/matches/web/queries.ts';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { Applications } from '#features/playdates/web/parts/applications/applications.tsx';
 import { playerName, requestCount } from '#features/playdates/web/parts/card/labels.ts';
 import { sideOf } from '#features/playdates/web/parts/card/viewer-price.ts';
-import { BlockedInMatch } from '#features/playdates/web/parts/match/blocked-in-match.tsx';
-import { Completion } from '#features/playdates/web/parts/match/completion.tsx';
-import { MatchHero } from '#features/playdates/web/parts/match/match-hero.tsx';
+import { MatchHero } from '#features/playdates/web/parts/page/match-hero.tsx';
 import { MissingPlaydate } from '#features/playdates/web/parts/page/missing-playdate.tsx';
-import {
-  CompleteButton,
-  PlaydateMenu,
-} from '#features/playdates/web/parts/page/playdate-actions.tsx';
 import { PlaydateColumns } from '#features/playdates/web/parts/page/playdate-columns.tsx';
 import { PlaydateSummary } from '#features/playdates/web/parts/page/playdate-summary.tsx';
 import { useBackToList } from '#features/playdates/web/parts/page/use-back-to-list.ts';

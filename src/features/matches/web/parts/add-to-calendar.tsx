@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { messages } from '#features/matches/messages.ts';
+import { messages } from '#features/matches/messages/common.ts';
 import { calendarApi } from '#features/matches/web/queries.ts';
 import { downloadFile } from '#platform/web/download-file.ts';
 import { errorMessage } from '#platform/web/errors.ts';

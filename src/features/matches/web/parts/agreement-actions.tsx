@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Agreement } from '#features/matches/contract.ts';
-import { taskTexts } from '#features/matches/data/task-texts.ts';
-import { messages } from '#features/matches/messages.ts';
+import type { Agreement } from '#features/matches/contract/answers.ts';
+import { messages } from '#features/matches/messages/common.ts';
+import { taskTexts } from '#features/matches/messages/tasks.ts';
 import { agreementsApi } from '#features/matches/web/queries.ts';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
-import { CompleteButton } from '#features/playdates/web/parts/page/playdate-actions.tsx';
+import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Sheet } from './agreement-sheet.tsx';
 import { CreateAgainButton } from './create-again-button.tsx';
+import { CompleteButton } from './playdate-actions.tsx';
 import { useAgreementMutation } from './use-agreement-mutation.ts';
 
 /** The steps that answer what stands above them; the others come after the children. */

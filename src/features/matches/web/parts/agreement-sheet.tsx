@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '#features/matches/messages.ts';
+import { messages } from '#features/matches/messages/common.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { AttendanceForm } from './attendance-form.tsx';
 import { CallOffForm } from './call-off-form.tsx';

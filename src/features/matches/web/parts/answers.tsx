@@ -1,7 +1,7 @@
 import { Check, Clock, TriangleAlert, X } from 'lucide-react';
-import type { Agreement } from '#features/matches/contract.ts';
-import { cardTexts } from '#features/matches/data/card-texts.ts';
-import { messages } from '#features/matches/messages.ts';
+import type { Agreement } from '#features/matches/contract/answers.ts';
+import { cardTexts } from '#features/matches/messages/agreement-card.ts';
+import { messages } from '#features/matches/messages/common.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
 

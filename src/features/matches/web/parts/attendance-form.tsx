@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { Agreement } from '#features/matches/contract.ts';
+import type { Agreement } from '#features/matches/contract/answers.ts';
 import { attendanceTextMax } from '#features/matches/limits.ts';
-import { messages } from '#features/matches/messages.ts';
+import { messages } from '#features/matches/messages/common.ts';
 import { absenceLine } from '#features/matches/rules/owed-line.ts';
 import { agreementsApi } from '#features/matches/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { FoldedText } from '#features/blocks/web/parts/folded-text.tsx';
-import type { Agreement, AttendanceReport } from '#features/matches/contract.ts';
-import { cardTexts } from '#features/matches/data/card-texts.ts';
+import type { Agreement, AttendanceReport } from '#features/matches/contract/answers.ts';
 import { attendanceTextMax } from '#features/matches/limits.ts';
-import { messages } from '#features/matches/messages.ts';
+import { cardTexts } from '#features/matches/messages/agreement-card.ts';
+import { messages } from '#features/matches/messages/common.ts';
 import { absenceLine } from '#features/matches/rules/owed-line.ts';
 import type { Claim } from '#features/matches/schema.ts';
 import { agreementsApi } from '#features/matches/web/queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { noteMax } from '#features/matches/limits.ts';
-import { messages } from '#features/matches/messages.ts';
+import { messages } from '#features/matches/messages/common.ts';
 import { owedLine } from '#features/matches/rules/owed-line.ts';
 import { agreementQuery, agreementsApi } from '#features/matches/web/queries.ts';
 import { type CallOffReason, callOffReasons } from '#features/playdates/schema.ts';

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import type { Agreement } from '#features/matches/contract.ts';
+import type { Agreement } from '#features/matches/contract/answers.ts';
 import { changeStartsMax, noteMax, usualDuration } from '#features/matches/limits.ts';
-import { messages } from '#features/matches/messages.ts';
+import { messages } from '#features/matches/messages/common.ts';
 import { changesNothing, isNewCourt } from '#features/matches/rules/change-lines.ts';
 import { changeInput } from '#features/matches/schema.ts';
 import { agreementsApi } from '#features/matches/web/queries.ts';
 import { venueAddressMax, venueNameMax } from '#features/playdates/limits.ts';
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
 import { chosenIn, optionsOf, textOf } from '#features/playdates/rules/term-fields.ts';
 import { termList } from '#features/playdates/rules/terms.ts';
 import { TimesField } from '#features/playdates/web/parts/terms/times-field.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import type * as drafts from '#features/playdates/web/parts/wizard/use-draft.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';

@@ -1,8 +1,8 @@
 import { FoldedText } from '#features/blocks/web/parts/folded-text.tsx';
-import type { Agreement } from '#features/matches/contract.ts';
-import { messages } from '#features/matches/messages.ts';
+import type { Agreement } from '#features/matches/contract/answers.ts';
+import { messages } from '#features/matches/messages/common.ts';
 import { owedLine } from '#features/matches/rules/owed-line.ts';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { SafetyButton } from '#features/reports/web/parts/safety-button.tsx';
 import { personSubject } from '#features/reports/web/parts/safety-subject.ts';

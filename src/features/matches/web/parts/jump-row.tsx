@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { messages } from '#features/matches/messages.ts';
+import { messages } from '#features/matches/messages/common.ts';
 
 /** Leads to the parts of a match's page, several screens long on a phone, in place of its title. */
 export function JumpRow() {

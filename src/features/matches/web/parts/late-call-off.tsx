@@ -1,5 +1,5 @@
-import type { Agreement } from '#features/matches/contract.ts';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import type { Agreement } from '#features/matches/contract/answers.ts';
+import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import { lateLine } from '#features/playdates/rules/late-line.ts';
 import { sideOf } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { Late } from '#features/playdates/web/parts/card/when.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { noteMax } from '#features/matches/limits.ts';
-import { messages } from '#features/matches/messages.ts';
+import { messages } from '#features/matches/messages/common.ts';
 import { agreementsApi } from '#features/matches/web/queries.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

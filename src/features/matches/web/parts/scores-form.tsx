@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { scoredGamesMax } from '#features/matches/limits.ts';
-import { messages } from '#features/matches/messages.ts';
+import { messages } from '#features/matches/messages/common.ts';
 import { gamesInput } from '#features/matches/schema.ts';
 import { agreementsApi } from '#features/matches/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';

@@ -1,7 +1,7 @@
-import type { Agreement } from '#features/matches/contract.ts';
-import { messages } from '#features/matches/messages.ts';
+import type { Agreement } from '#features/matches/contract/answers.ts';
+import { messages } from '#features/matches/messages/common.ts';
 import { agreementsApi } from '#features/matches/web/queries.ts';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import { resultOf } from '#features/playdates/rules/result.ts';
 import { playerName } from '#features/playdates/web/parts/card/labels.ts';
 import { sideOf } from '#features/playdates/web/parts/card/viewer-price.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Agreement } from '#features/matches/contract.ts';
+import type { Agreement } from '#features/matches/contract/answers.ts';
 import { termFields } from '#features/playdates/schema.ts';
 import { createDraftStore, useStoredDraft } from '#features/profiles/web/parts/draft-store.ts';
 

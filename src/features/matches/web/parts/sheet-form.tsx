@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { Agreement } from '#features/matches/contract.ts';
-import { taskTexts } from '#features/matches/data/task-texts.ts';
+import type { Agreement } from '#features/matches/contract/answers.ts';
+import { taskTexts } from '#features/matches/messages/tasks.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';

@@ -1,4 +1,4 @@
-import { taskTexts } from '#features/matches/data/task-texts.ts';
+import { taskTexts } from '#features/matches/messages/tasks.ts';
 import { usePlaydateMutation } from '#features/playdates/web/queries.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
 

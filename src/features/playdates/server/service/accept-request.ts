@@ -1,10 +1,10 @@
 import { notifyEach } from '#features/notifications/server/service/notify.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
-import { applicationTexts } from '#features/playdates/data/application-texts.ts';
-import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
-import { termsTexts } from '#features/playdates/data/terms-texts.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { applicationTexts } from '#features/playdates/messages/applications.ts';
+import { messages } from '#features/playdates/messages/common.ts';
+import { partnerNotices } from '#features/playdates/messages/partner-notices.ts';
+import { termsTexts } from '#features/playdates/messages/terms.ts';
 import { mayAccept } from '#features/playdates/policy.ts';
 import { applicationFilled, partnerAsked } from '#features/playdates/rules/notification-kinds.ts';
 import { reversedForCreators } from '#features/playdates/rules/reversed-lines.ts';

@@ -1,5 +1,5 @@
 import { notify } from '#features/notifications/server/service/notify.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { mayAnswer, mayAnswerRequests, mayWithdraw } from '#features/playdates/policy.ts';
 import { applicationDeclined } from '#features/playdates/rules/notification-kinds.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';

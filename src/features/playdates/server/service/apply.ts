@@ -1,8 +1,8 @@
 import { lockPairs } from '#features/blocks/server/service.ts';
 import { notify } from '#features/notifications/server/service/notify.ts';
+import type { PlaydateRequest } from '#features/playdates/contract/answers.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
-import type { PlaydateRequest } from '#features/playdates/contract.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { applicationReceived } from '#features/playdates/rules/notification-kinds.ts';
 import * as partners from '#features/playdates/server/store/partners.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';

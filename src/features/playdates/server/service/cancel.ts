@@ -1,6 +1,6 @@
 import { notify } from '#features/notifications/server/service/notify.ts';
-import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { acceptTexts } from '#features/playdates/messages/accepting.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { mayCancel, mayView } from '#features/playdates/policy.ts';
 import { playdateCancelled } from '#features/playdates/rules/notification-kinds.ts';
 import { AppError } from '#platform/common/errors.ts';

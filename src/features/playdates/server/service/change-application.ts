@@ -1,9 +1,9 @@
 import { lockOfPlaydate, notify, settle } from '#features/notifications/server/service/notify.ts';
+import type { PlaydateRequest } from '#features/playdates/contract/answers.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
-import type { PlaydateRequest } from '#features/playdates/contract.ts';
-import { applicationTexts } from '#features/playdates/data/application-texts.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { applicationTexts } from '#features/playdates/messages/applications.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { mayWithdraw } from '#features/playdates/policy.ts';
 import {
   type ApplicationChange,

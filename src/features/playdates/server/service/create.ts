@@ -3,7 +3,7 @@ import { friendIds } from '#features/connections/server/service/queries.ts';
 import { notify } from '#features/notifications/server/service/notify.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import { openPlaydatesMax } from '#features/playdates/limits.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { availableAgain, friendCreated } from '#features/playdates/rules/notification-kinds.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import { put as putTermsOf } from '#features/playdates/server/store/terms.ts';

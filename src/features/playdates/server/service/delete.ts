@@ -4,7 +4,7 @@ import {
   notify,
 } from '#features/notifications/server/service/notify.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { playdateDeleted } from '#features/playdates/rules/notification-kinds.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import { lockAdmin } from '#features/profiles/server/service/locks.ts';

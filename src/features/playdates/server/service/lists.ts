@@ -1,9 +1,9 @@
 import type { RegularPartner } from '#features/connections/contract.ts';
 import { regularPartner } from '#features/connections/server/service/queries.ts';
+import type { PlaydatePage } from '#features/playdates/contract/answers.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
-import type { PlaydatePage } from '#features/playdates/contract.ts';
 import { amountMax } from '#features/playdates/limits.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { type availableSorts, type FitCursor, toFitCursor } from '#features/playdates/schema.ts';
 import * as available from '#features/playdates/server/store/available.ts';
 import { availableByFit } from '#features/playdates/server/store/available-by-fit.ts';

@@ -2,10 +2,10 @@ import { lockPairs } from '#features/blocks/server/service.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
 import { lockOfPlaydate, notify, settle } from '#features/notifications/server/service/notify.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
-import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
-import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
+import { partnerNotices } from '#features/playdates/messages/partner-notices.ts';
+import { partnerTexts } from '#features/playdates/messages/partners.ts';
 import { mayAnswerAsPartner, mayChoosePartner } from '#features/playdates/policy.ts';
 import {
   applicantAsked,

@@ -1,5 +1,5 @@
 import { notify } from '#features/notifications/server/service/notify.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import {
   applicationWithdrawn,
   playdateEnded,

@@ -1,4 +1,4 @@
-import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract/answers.ts';
 import * as policy from '#features/playdates/policy.ts';
 import type { PlaydateStatus, PlaydateView } from '#features/playdates/schema.ts';
 import type { CardRow, RequestRow } from '#features/playdates/server/store/sql-fragments.ts';

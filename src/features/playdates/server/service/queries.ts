@@ -1,11 +1,11 @@
-import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import type {
   ApplicationToAnswer,
   ListedPlaydate,
   PlaydateRequest,
-} from '#features/playdates/contract.ts';
+} from '#features/playdates/contract/answers.ts';
+import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import { allPageSize } from '#features/playdates/limits.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { mayReadRequests } from '#features/playdates/policy.ts';
 import * as adminList from '#features/playdates/server/store/admin-list.ts';
 import * as partners from '#features/playdates/server/store/partners.ts';

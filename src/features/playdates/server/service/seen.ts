@@ -1,4 +1,4 @@
-import { partnerNotices } from '#features/playdates/data/partner-notices.ts';
+import { partnerNotices } from '#features/playdates/messages/partner-notices.ts';
 import { askedAmount } from '#features/playdates/rules/partner-question.ts';
 import type { PlaydateRow } from '#features/playdates/server/store/playdates.ts';
 import { chosenTimes } from '#features/playdates/server/store/terms.ts';

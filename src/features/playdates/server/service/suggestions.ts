@@ -1,5 +1,5 @@
 import { regularPartner } from '#features/connections/server/service/queries.ts';
-import type { PlaydateCard } from '#features/playdates/contract.ts';
+import type { PlaydateCard } from '#features/playdates/contract/answers.ts';
 import { amountMax, amountMin } from '#features/playdates/limits.ts';
 import { fairBounds, levelBounds, payersBounds } from '#features/playdates/rules/rating-bounds.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';

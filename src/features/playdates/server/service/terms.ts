@@ -5,8 +5,8 @@ import {
   settle,
 } from '#features/notifications/server/service/notify.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
-import { termsTexts } from '#features/playdates/data/terms-texts.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
+import { termsTexts } from '#features/playdates/messages/terms.ts';
 import { mayChangeTerms } from '#features/playdates/policy.ts';
 import {
   chooseAgain,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ListedPlaydate } from '#features/playdates/contract/answers.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
-import type { ListedPlaydate } from '#features/playdates/contract.ts';
 import type { AllSort } from '#features/playdates/schema.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import type { Order } from '#platform/common/sorting.ts';

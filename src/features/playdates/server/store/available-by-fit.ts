@@ -1,4 +1,4 @@
-import type { PlaydateCard } from '#features/playdates/contract.ts';
+import type { PlaydateCard } from '#features/playdates/contract/answers.ts';
 import { reversedGap } from '#features/playdates/limits.ts';
 import type { Role } from '#features/playdates/policy.ts';
 import type { FitCursor } from '#features/playdates/schema.ts';

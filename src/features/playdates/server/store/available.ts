@@ -1,4 +1,4 @@
-import type { PlaydateCard } from '#features/playdates/contract.ts';
+import type { PlaydateCard } from '#features/playdates/contract/answers.ts';
 import { countMax, newMax } from '#features/playdates/limits.ts';
 import type { Role } from '#features/playdates/policy.ts';
 import type { Cursor } from '#platform/common/paging.ts';

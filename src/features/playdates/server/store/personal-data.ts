@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { nameSubquery } from '#features/profiles/server/service/names.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import { exportPageSize } from '#platform/server/data-export.ts';

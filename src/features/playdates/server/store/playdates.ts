@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { DeletedPlaydate } from '#features/playdates/data/deletion-texts.ts';
+import type { DeletedPlaydate } from '#features/playdates/messages/deletions.ts';
 import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';

@@ -1,5 +1,5 @@
-import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import type { Role } from '#features/playdates/policy.ts';
 import { iso } from '#platform/server/database/timestamp-text.ts';
 import { cardTerms, time } from './sql-terms.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 
 // Fragments about the viewer, $1: from whom they are apart, what their role is and what they may
 // read.

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PlaydateRequest, PlaydateToApply } from '#features/playdates/contract.ts';
-import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type { PlaydateRequest, PlaydateToApply } from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
+import { partnerTexts } from '#features/playdates/messages/partners.ts';
 import { reversedForApplicants } from '#features/playdates/rules/reversed-lines.ts';
 import { othersOf } from '#features/playdates/rules/terms-lines.ts';
 import { ApplicationForm } from '#features/playdates/web/parts/applications/application-form.tsx';
@@ -13,7 +13,7 @@ import { RatingSources } from '#features/playdates/web/parts/card/rating-sources
 import { playdateSubjects } from '#features/playdates/web/parts/card/safety.ts';
 import { sideOf, viewerPrice } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { useAvailableChanges } from '#features/playdates/web/parts/lists/use-available-changes.ts';
-import { MatchHero } from '#features/playdates/web/parts/match/match-hero.tsx';
+import { MatchHero } from '#features/playdates/web/parts/page/match-hero.tsx';
 import { MissingPlaydate } from '#features/playdates/web/parts/page/missing-playdate.tsx';
 import { PlaydateColumns } from '#features/playdates/web/parts/page/playdate-columns.tsx';
 import { PlaydateSummary } from '#features/playdates/web/parts/page/playdate-summary.tsx';

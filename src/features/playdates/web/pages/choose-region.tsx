@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { type Region, regions, regionsOf } from '#features/playdates/data/places.ts';
 import { wizardTips } from '#features/playdates/data/wizard-tips.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import {
   firstMissing,
   redirectForStep,

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
+import { acceptTexts } from '#features/playdates/messages/accepting.ts';
 import { type Draft, newDraft } from '#features/playdates/web/parts/wizard/draft.ts';
 import { draftKey, playdateDrafts } from '#features/playdates/web/parts/wizard/use-draft.ts';
 import { queryClient } from '#platform/web/query-client.ts';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
-import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type { PlaydateCard as Card } from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { gridLayout, PlaydateCard } from '#features/playdates/web/parts/card/playdate-card.tsx';
 import { PlaydateCardSkeleton } from '#features/playdates/web/parts/card/playdate-card-skeleton.tsx';
 import { sideOf } from '#features/playdates/web/parts/card/viewer-price.ts';

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#features/audit/schema.ts';
 import type { Actor } from '#features/audit/server/service.ts';
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
-import { messages } from '#features/profiles/messages.ts';
+import { messages } from '#features/profiles/messages/common.ts';
 import { isLastAdmin } from '#features/profiles/policy.ts';
 import {
   accessPausedEmail,

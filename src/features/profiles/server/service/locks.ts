@@ -1,4 +1,4 @@
-import { messages } from '#features/profiles/messages.ts';
+import { messages } from '#features/profiles/messages/common.ts';
 import { isLastAdmin } from '#features/profiles/policy.ts';
 import * as flags from '#features/profiles/server/store/flags.ts';
 import * as locks from '#features/profiles/server/store/locks.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#features/profiles/messages.ts';
+import { messages } from '#features/profiles/messages/common.ts';
 import { namesForReaders } from '#features/profiles/server/store/profiles.ts';
 import { nameFor } from '#features/profiles/server/store/sql-fragments.ts';
 import { fullName } from '#platform/common/full-name.ts';

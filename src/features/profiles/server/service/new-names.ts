@@ -1,7 +1,7 @@
 import unhomoglyph from 'unhomoglyph';
-import { nameTexts } from '#features/profiles/data/name-texts.ts';
 import { nameMax } from '#features/profiles/limits.ts';
-import { messages } from '#features/profiles/messages.ts';
+import { messages } from '#features/profiles/messages/common.ts';
+import { nameTexts } from '#features/profiles/messages/names.ts';
 import { cleanName, hasLetter, hasStackedMarks } from '#features/profiles/rules/name-characters.ts';
 import { isNameWithAddress } from '#features/profiles/rules/name-with-address.ts';
 import { fieldError } from '#platform/common/errors.ts';

@@ -1,7 +1,7 @@
 import type { PublicProfile } from '#features/profiles/contract.ts';
 import { stateOfZip } from '#features/profiles/data/zip-states.ts';
 import { historyMax } from '#features/profiles/limits.ts';
-import { messages } from '#features/profiles/messages.ts';
+import { messages } from '#features/profiles/messages/common.ts';
 import { ageOn } from '#features/profiles/rules/age.ts';
 import * as flags from '#features/profiles/server/store/flags.ts';
 import * as profiles from '#features/profiles/server/store/profiles.ts';

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '#features/profiles/contract.ts';
-import { messages } from '#features/profiles/messages.ts';
+import { messages } from '#features/profiles/messages/common.ts';
 import { isOldEnough } from '#features/profiles/rules/age.ts';
 import type { ProfileFields } from '#features/profiles/server/store/profiles.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '#features/profiles/contract.ts';
-import { messages } from '#features/profiles/messages.ts';
+import { messages } from '#features/profiles/messages/common.ts';
 import { isRatingUpdateNeeded } from '#features/profiles/rules/ratings.ts';
 import * as profiles from '#features/profiles/server/store/profiles.ts';
 import * as ratings from '#features/profiles/server/store/ratings.ts';

@@ -1,5 +1,5 @@
 import type { OwnProfile, profilesContract } from '#features/profiles/contract.ts';
-import { messages } from '#features/profiles/messages.ts';
+import { messages } from '#features/profiles/messages/common.ts';
 import { findOwnProfile } from '#features/profiles/server/store/profiles.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';

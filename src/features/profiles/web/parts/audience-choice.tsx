@@ -1,4 +1,4 @@
-import { audienceTexts } from '#features/profiles/data/audience-texts.ts';
+import { audienceTexts } from '#features/profiles/messages/audience.ts';
 import { audiences } from '#features/profiles/schema.ts';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { audienceTexts } from '#features/profiles/data/audience-texts.ts';
-import { messages } from '#features/profiles/messages.ts';
+import { audienceTexts } from '#features/profiles/messages/audience.ts';
+import { messages } from '#features/profiles/messages/common.ts';
 import { profilesApi, session, useUser } from '#features/profiles/web/queries.ts';
 import { errorMessageOrNetwork } from '#platform/web/errors.ts';
 import { serverClock } from '#platform/web/server-clock.ts';

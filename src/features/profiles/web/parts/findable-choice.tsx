@@ -1,4 +1,4 @@
-import { findingTexts } from '#features/profiles/data/finding-texts.ts';
+import { findingTexts } from '#features/profiles/messages/finding.ts';
 import type { findableBy } from '#features/profiles/schema.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';

@@ -1,6 +1,6 @@
 import type { MutationStatus } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { findingTexts } from '#features/profiles/data/finding-texts.ts';
+import { findingTexts } from '#features/profiles/messages/finding.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { FindableChoice } from './findable-choice.tsx';
 import { PlaysChoice } from './plays-choice.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { findingTexts } from '#features/profiles/data/finding-texts.ts';
 import { type PlayTime, playTimes } from '#features/profiles/data/play-times.ts';
+import { findingTexts } from '#features/profiles/messages/finding.ts';
 import { chipLook, chipTarget } from '#platform/web/ui/chip.ts';
 
 const { days, times } = findingTexts;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RatingEntry } from '#features/profiles/contract.ts';
-import { messages } from '#features/profiles/messages.ts';
+import { messages } from '#features/profiles/messages/common.ts';
 import { ratingHistoryQuery } from '#features/profiles/web/queries.ts';
 import { serverClock } from '#platform/web/server-clock.ts';
 import { Card } from '#platform/web/ui/card.tsx';

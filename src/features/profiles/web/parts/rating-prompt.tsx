@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import * as z from 'zod';
 import type { OwnProfile } from '#features/profiles/contract.ts';
-import { messages } from '#features/profiles/messages.ts';
+import { messages } from '#features/profiles/messages/common.ts';
 import { newRatings } from '#features/profiles/schema.ts';
 import { profilesApi, ratingUpdateNeededQuery } from '#features/profiles/web/queries.ts';
 import { errorMessageOrNetwork, isApiError } from '#platform/web/errors.ts';

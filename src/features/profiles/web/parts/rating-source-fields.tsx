@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { OwnProfile } from '#features/profiles/contract.ts';
-import { messages } from '#features/profiles/messages.ts';
+import { messages } from '#features/profiles/messages/common.ts';
 import { ratingSourceFields } from '#features/profiles/schema.ts';
 import type { ZodForm } from '#platform/web/forms.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { messages } from '#features/profiles/messages.ts';
+import { messages } from '#features/profiles/messages/common.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { afterOverlays } from '#platform/web/close-on-back.ts';
 import { LazyConfirmDialog } from '#platform/web/ui/lazy-confirm-dialog.tsx';

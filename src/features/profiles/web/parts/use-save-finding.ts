@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OwnProfile } from '#features/profiles/contract.ts';
-import { messages } from '#features/profiles/messages.ts';
+import { messages } from '#features/profiles/messages/common.ts';
 import { profilesApi, useUser } from '#features/profiles/web/queries.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { toast } from '#platform/web/ui/toast.ts';

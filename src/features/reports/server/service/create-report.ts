@@ -3,7 +3,7 @@ import { lockUser } from '#features/profiles/server/service/locks.ts';
 import { publishToAdmins } from '#features/profiles/server/service/record-admin-action.ts';
 import type { Report } from '#features/reports/contract.ts';
 import { reportsPerDay } from '#features/reports/limits.ts';
-import { messages } from '#features/reports/messages.ts';
+import { messages } from '#features/reports/messages/common.ts';
 import type { ReportReason, ReportTargetType } from '#features/reports/schema.ts';
 import * as store from '#features/reports/server/store/reports.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';

@@ -1,6 +1,6 @@
 import { notify } from '#features/notifications/server/service/notify.ts';
 import { getOwnProfile } from '#features/profiles/server/service/queries.ts';
-import { messages } from '#features/reports/messages.ts';
+import { messages } from '#features/reports/messages/common.ts';
 import { answerUntil, mayHandleReport, maySeeReport } from '#features/reports/policy.ts';
 import { lookedAt, warningAnswered } from '#features/reports/rules/notification-kinds.ts';
 import type { ReportOutcome } from '#features/reports/schema.ts';

@@ -1,7 +1,7 @@
 import { lockUser } from '#features/profiles/server/service/locks.ts';
 import { publishToAdmins } from '#features/profiles/server/service/record-admin-action.ts';
 import type { Warning } from '#features/reports/contract.ts';
-import { messages } from '#features/reports/messages.ts';
+import { messages } from '#features/reports/messages/common.ts';
 import { answerUntil, mayAnswerWarning } from '#features/reports/policy.ts';
 import { reopenReport } from '#features/reports/server/store/moderation.ts';
 import * as store from '#features/reports/server/store/warnings.ts';

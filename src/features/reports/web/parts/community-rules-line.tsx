@@ -1,4 +1,4 @@
-import { messages } from '#features/reports/messages.ts';
+import { messages } from '#features/reports/messages/common.ts';
 
 /** A text that ends with a link to the Community Rules, which open in a new tab. */
 export function CommunityRulesLine({ lead, className }: { lead: string; className?: string }) {

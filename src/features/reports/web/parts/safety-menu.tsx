@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { messages } from '#features/reports/messages.ts';
+import { messages } from '#features/reports/messages/common.ts';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { SafetySheet } from './safety-sheet.tsx';
 

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { blockTexts } from '#features/blocks/data/block-texts.ts';
+import { blockTexts } from '#features/blocks/messages/blocking.ts';
 import { matchStays } from '#features/blocks/web/parts/match-stays.ts';
 import { useBlock } from '#features/blocks/web/parts/use-mutations.ts';
 import { matchAheadQuery } from '#features/blocks/web/queries.ts';
 import { reportReasonTexts } from '#features/reports/data/reasons.ts';
 import { reportTextMax } from '#features/reports/limits.ts';
-import { messages } from '#features/reports/messages.ts';
+import { messages } from '#features/reports/messages/common.ts';
 import { lacksText, type ReportReason, reportReasons } from '#features/reports/schema.ts';
 import type { SafetySubject } from '#features/reports/web/parts/safety-subject.ts';
 import { reportsApi, setReported } from '#features/reports/web/queries.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUser } from '#features/profiles/web/queries.ts';
-import { messages } from '#features/reports/messages.ts';
+import { messages } from '#features/reports/messages/common.ts';
 import { readDevice, writeDevice } from '#platform/web/browser-storage.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { session, useUser } from '#features/profiles/web/queries.ts';
-import { warningTexts } from '#features/reports/data/warning-texts.ts';
-import { messages } from '#features/reports/messages.ts';
+import { messages } from '#features/reports/messages/common.ts';
+import { warningTexts } from '#features/reports/messages/warnings.ts';
 import { warningsApi, warningsQuery } from '#features/reports/web/queries.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Warning } from '#features/reports/contract.ts';
-import { warningTexts } from '#features/reports/data/warning-texts.ts';
 import { warningTextMax } from '#features/reports/limits.ts';
-import { messages } from '#features/reports/messages.ts';
+import { messages } from '#features/reports/messages/common.ts';
+import { warningTexts } from '#features/reports/messages/warnings.ts';
 import { warningsApi, warningsQuery } from '#features/reports/web/queries.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { errorMessage } from '#platform/web/errors.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { warningTexts } from '#features/reports/data/warning-texts.ts';
+import { warningTexts } from '#features/reports/messages/warnings.ts';
 import { warningsQuery } from '#features/reports/web/queries.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { WarningItem } from './warning-item.tsx';

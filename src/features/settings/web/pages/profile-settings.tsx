@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { messages as blockMessages } from '#features/blocks/messages.ts';
+import { messages as blockMessages } from '#features/blocks/messages/common.ts';
 import { BlockedPlayers } from '#features/blocks/web/parts/blocked-players.tsx';
-import { messages } from '#features/profiles/messages.ts';
+import { messages } from '#features/profiles/messages/common.ts';
 import { session, useUser } from '#features/profiles/web/queries.ts';
 import { WarningsSection } from '#features/reports/web/parts/warnings-section.tsx';
 import { messages as settingsMessages } from '#features/settings/messages.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OwnProfile } from '#features/profiles/contract.ts';
-import { messages as profileMessages } from '#features/profiles/messages.ts';
+import { messages as profileMessages } from '#features/profiles/messages/common.ts';
 import { applySavedProfile } from '#features/profiles/web/parts/show-saved.ts';
 import { profilesApi, useUser } from '#features/profiles/web/queries.ts';
 import { messages } from '#features/settings/messages.ts';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { messages } from '#features/accounts/messages.ts';
+import { messages } from '#features/accounts/messages/common.ts';
 import { changePasswordForm } from '#features/accounts/schema.ts';
 import { NewPasswordField } from '#features/accounts/web/parts/new-password-field.tsx';
 import { authApi } from '#features/accounts/web/queries.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '#features/accounts/messages.ts';
+import { messages } from '#features/accounts/messages/common.ts';
 import { changeEmailInput } from '#features/accounts/schema.ts';
 import { EmailField } from '#features/accounts/web/parts/email-field.tsx';
 import { authApi } from '#features/accounts/web/queries.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import { PersonFields, RatingFields } from '#features/accounts/web/parts/profile-fields.tsx';
 import type { OwnProfile } from '#features/profiles/contract.ts';
-import { messages } from '#features/profiles/messages.ts';
+import { messages } from '#features/profiles/messages/common.ts';
 import { adultBirthdate, profileFields } from '#features/profiles/schema.ts';
 import {
   RatingSourceFields,

@@ -1,6 +1,6 @@
 import { about } from '#features/site/data/about.ts';
 import { connections, playdates } from '#features/site/data/tools.ts';
-import { messages } from '#features/site/messages.ts';
+import { messages } from '#features/site/messages/common.ts';
 import { ReadingPage } from '#features/site/web/parts/reading-page.tsx';
 import { TextSection } from '#features/site/web/parts/text-section.tsx';
 import { ToolCard } from '#features/site/web/parts/tool-card.tsx';

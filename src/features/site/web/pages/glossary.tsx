@@ -1,7 +1,7 @@
 import { Fragment, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { glossary, type Term, termId } from '#features/site/data/glossary.ts';
-import { messages } from '#features/site/messages.ts';
+import { messages } from '#features/site/messages/common.ts';
 import { byLetter, searchGlossary } from '#features/site/web/parts/glossary-search.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cn } from '#platform/web/ui/cn.ts';

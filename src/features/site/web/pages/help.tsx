@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { help, type Question } from '#features/site/data/help.ts';
-import { messages } from '#features/site/messages.ts';
+import { messages } from '#features/site/messages/common.ts';
 import { ReadingPage } from '#features/site/web/parts/reading-page.tsx';
 import { RichText } from '#features/site/web/parts/rich-text.tsx';
 import { TextSection } from '#features/site/web/parts/text-section.tsx';

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router';
 import type { LiveNumbers as Numbers } from '#features/site/contract.ts';
-import { landingTexts } from '#features/site/data/landing-texts.ts';
 import {
   comingSoon,
   connections,
@@ -9,6 +8,7 @@ import {
   playdates,
   type Tool,
 } from '#features/site/data/tools.ts';
+import { landingTexts } from '#features/site/messages/landing.ts';
 import { ExampleMatch } from '#features/site/web/parts/example-match.tsx';
 import { ToolPreview } from '#features/site/web/parts/tool-preview.tsx';
 import { pageConfig } from '#platform/web/page-config.ts';

@@ -1,5 +1,5 @@
 import { levels } from '#features/site/data/levels.ts';
-import { messages } from '#features/site/messages.ts';
+import { messages } from '#features/site/messages/common.ts';
 import { ComingSoonPage } from '#features/site/web/parts/coming-soon-page.tsx';
 
 /** Easy Rating, coming soon: a preview and the levels for a self rating. */

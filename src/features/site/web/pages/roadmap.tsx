@@ -1,5 +1,5 @@
 import { type Plan, roadmap } from '#features/site/data/roadmap.ts';
-import { messages } from '#features/site/messages.ts';
+import { messages } from '#features/site/messages/common.ts';
 import { RichText } from '#features/site/web/parts/rich-text.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';

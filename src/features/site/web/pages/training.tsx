@@ -1,5 +1,5 @@
 import { drills } from '#features/site/data/drills.ts';
-import { messages } from '#features/site/messages.ts';
+import { messages } from '#features/site/messages/common.ts';
 import { ComingSoonPage } from '#features/site/web/parts/coming-soon-page.tsx';
 
 /** Train with Friends, coming soon: a preview and some drills. */

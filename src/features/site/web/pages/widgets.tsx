@@ -1,4 +1,4 @@
-import { messages } from '#features/site/messages.ts';
+import { messages } from '#features/site/messages/common.ts';
 import { ToolGrid } from '#features/site/web/parts/tool-grid.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { comingSoon } from '#features/site/data/tools.ts';
-import { messages } from '#features/site/messages.ts';
+import { messages } from '#features/site/messages/common.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';

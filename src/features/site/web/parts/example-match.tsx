@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { teamAverage } from '#features/profiles/rules/ratings.ts';
 import { examplePlayers } from '#features/site/data/example-players.ts';
-import { landingTexts } from '#features/site/data/landing-texts.ts';
+import { landingTexts } from '#features/site/messages/landing.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
 import { cn } from '#platform/web/ui/cn.ts';

@@ -1,6 +1,6 @@
 import { termsVersion } from '#features/accounts/limits.ts';
 import type { LegalSection } from '#features/site/data/legal.ts';
-import { messages } from '#features/site/messages.ts';
+import { messages } from '#features/site/messages/common.ts';
 import { ReadingPage } from './reading-page.tsx';
 import { TextSection } from './text-section.tsx';
 

@@ -3,10 +3,10 @@ import type {
   PlaydateDetail,
   PlaydateRequest,
   PlaydateTime,
-} from '#features/playdates/contract.ts';
-import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
-import { fairTexts } from '#features/playdates/data/fair-texts.ts';
-import { messages } from '#features/playdates/messages.ts';
+} from '#features/playdates/contract/answers.ts';
+import { acceptTexts } from '#features/playdates/messages/accepting.ts';
+import { messages } from '#features/playdates/messages/common.ts';
+import { fairTexts } from '#features/playdates/messages/fair-offers.ts';
 import { lateLine } from '#features/playdates/rules/late-line.ts';
 import { playerName } from '#features/playdates/web/parts/card/labels.ts';
 import { Late, Overlap, When } from '#features/playdates/web/parts/card/when.tsx';

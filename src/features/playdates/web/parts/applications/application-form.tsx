@@ -8,11 +8,11 @@ import type {
   PlaydateRequest,
   PlaydateTime,
   PlaydateToApply,
-} from '#features/playdates/contract.ts';
-import { availableTexts } from '#features/playdates/data/available-texts.ts';
-import { needPartnerTexts } from '#features/playdates/data/need-partner-texts.ts';
-import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
-import { messages } from '#features/playdates/messages.ts';
+} from '#features/playdates/contract/answers.ts';
+import { availableTexts } from '#features/playdates/messages/available.ts';
+import { messages } from '#features/playdates/messages/common.ts';
+import { needPartnerTexts } from '#features/playdates/messages/need-partner.ts';
+import { partnerTexts } from '#features/playdates/messages/partners.ts';
 import { lateLine } from '#features/playdates/rules/late-line.ts';
 import { sideOf, viewerPrice } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { TimeOpen } from '#features/playdates/web/parts/page/playdate-summary.tsx';

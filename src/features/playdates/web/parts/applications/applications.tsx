@@ -5,9 +5,9 @@ import type {
   PlaydateCard,
   PlaydateDetail,
   PlaydateTime,
-} from '#features/playdates/contract.ts';
-import { acceptTexts } from '#features/playdates/data/accept-texts.ts';
-import { messages } from '#features/playdates/messages.ts';
+} from '#features/playdates/contract/answers.ts';
+import { acceptTexts } from '#features/playdates/messages/accepting.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { reversedForCreators } from '#features/playdates/rules/reversed-lines.ts';
 import { Closeness } from '#features/playdates/web/parts/card/closeness.tsx';
 import { playerName } from '#features/playdates/web/parts/card/labels.ts';

@@ -1,7 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
-import type { PlaydateCard, PlaydateRequest, PlaydateTerms } from '#features/playdates/contract.ts';
-import { applicationTexts } from '#features/playdates/data/application-texts.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type {
+  PlaydateCard,
+  PlaydateRequest,
+  PlaydateTerms,
+} from '#features/playdates/contract/answers.ts';
+import { applicationTexts } from '#features/playdates/messages/applications.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { lateLine } from '#features/playdates/rules/late-line.ts';
 import { When } from '#features/playdates/web/parts/card/when.tsx';
 import { amountOf, offerError } from '#features/playdates/web/parts/terms/amount.ts';

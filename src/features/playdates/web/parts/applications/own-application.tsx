@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
-import { applicationTexts } from '#features/playdates/data/application-texts.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract/answers.ts';
+import { applicationTexts } from '#features/playdates/messages/applications.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { askedAmount } from '#features/playdates/rules/partner-question.ts';
 import { requestStatusLabels } from '#features/playdates/web/parts/card/labels.ts';
 import { TeamLine } from '#features/playdates/web/parts/card/team-line.tsx';

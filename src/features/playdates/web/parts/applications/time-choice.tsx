@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PlaydateTime } from '#features/playdates/contract.ts';
+import type { PlaydateTime } from '#features/playdates/contract/answers.ts';
 import { Late, Overlap, When } from '#features/playdates/web/parts/card/when.tsx';
 import { hour } from '#platform/common/clock.ts';
 import { serverClock } from '#platform/web/server-clock.ts';

@@ -1,6 +1,6 @@
 import { useMutationState } from '@tanstack/react-query';
-import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { playdatesApi, usePlaydateMutation } from '#features/playdates/web/queries.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 

@@ -1,4 +1,4 @@
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { closeness } from '#features/playdates/rules/closeness.ts';
 import type { RatedPerson } from '#features/profiles/contract.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaydateTerms } from '#features/playdates/contract.ts';
+import type { PlaydateTerms } from '#features/playdates/contract/answers.ts';
 import { placeLine, priceLine, requestCount } from './labels.ts';
 
 describe('PlayDate labels', () => {

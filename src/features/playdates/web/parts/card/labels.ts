@@ -1,6 +1,6 @@
-import type { PlaydateCard } from '#features/playdates/contract.ts';
+import type { PlaydateCard } from '#features/playdates/contract/answers.ts';
 import { regions } from '#features/playdates/data/places.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { states } from '#features/profiles/data/states.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { isApiError } from '#platform/web/errors.ts';

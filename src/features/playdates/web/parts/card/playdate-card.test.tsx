@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
+import type { PlaydateCard as Card } from '#features/playdates/contract/answers.ts';
 import { isRepeatable } from '#features/playdates/web/parts/lists/create-again-link.tsx';
 import { PlaydateCard } from './playdate-card.tsx';
 

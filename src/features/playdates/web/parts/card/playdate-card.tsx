@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { messages as blockMessages } from '#features/blocks/messages.ts';
-import type { PlaydateCard as Card, PlaydateTerms } from '#features/playdates/contract.ts';
+import { messages as blockMessages } from '#features/blocks/messages/common.ts';
+import type { PlaydateCard as Card, PlaydateTerms } from '#features/playdates/contract/answers.ts';
 import { regions } from '#features/playdates/data/places.ts';
 import { unreadMessagesMax } from '#features/playdates/limits.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { termsLine } from '#features/playdates/rules/terms.ts';
 import { fromApply, fromList } from '#features/playdates/web/parts/page/use-back-to-list.ts';
 import type { RatedPerson } from '#features/profiles/contract.ts';

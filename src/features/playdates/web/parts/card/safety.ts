@@ -1,5 +1,5 @@
-import type { PlaydateCard } from '#features/playdates/contract.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type { PlaydateCard } from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { personSubject, type SafetySubject } from '#features/reports/web/parts/safety-subject.ts';
 
 type Player = PlaydateCard['creator'];

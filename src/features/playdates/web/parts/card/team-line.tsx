@@ -1,4 +1,4 @@
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { margin } from '#features/playdates/rules/margin.ts';
 import type { Person, RatedPerson } from '#features/profiles/contract.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import type { Person as Player } from '#features/profiles/contract.ts';
 import { teamAverage } from '#features/profiles/rules/ratings.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';

@@ -1,5 +1,9 @@
 import type { RegularPartner } from '#features/connections/contract.ts';
-import type { PlaydateCard, PlaydateRequest, PlaydateTerms } from '#features/playdates/contract.ts';
+import type {
+  PlaydateCard,
+  PlaydateRequest,
+  PlaydateTerms,
+} from '#features/playdates/contract/answers.ts';
 import { dollars, exactDollars, hours, totalLine } from '#features/playdates/rules/money.ts';
 import type { Owed } from '#features/playdates/rules/outcome.ts';
 import { teamAverage } from '#features/profiles/rules/ratings.ts';

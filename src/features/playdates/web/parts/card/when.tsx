@@ -1,5 +1,5 @@
-import type { PlaydateCard } from '#features/playdates/contract.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type { PlaydateCard } from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { formatDateTime, readersTime } from '#platform/common/zoned-time.ts';
 import { cn } from '#platform/web/ui/cn.ts';
 

@@ -1,6 +1,6 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useMutation } from '@tanstack/react-query';
-import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type { PlaydateCard as Card } from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { gridLayout, PlaydateCard } from '#features/playdates/web/parts/card/playdate-card.tsx';
 import { playdatesApi, playdatesQuery } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';

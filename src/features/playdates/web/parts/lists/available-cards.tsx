@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { PlaydatePage } from '#features/playdates/contract.ts';
-import { availableTexts } from '#features/playdates/data/available-texts.ts';
+import type { PlaydatePage } from '#features/playdates/contract/answers.ts';
 import { shownMax } from '#features/playdates/limits.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { availableTexts } from '#features/playdates/messages/available.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { gridLayout, PlaydateCard } from '#features/playdates/web/parts/card/playdate-card.tsx';
 import {
   type Filters,

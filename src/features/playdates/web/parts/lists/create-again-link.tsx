@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import type { PlaydateCard } from '#features/playdates/contract.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type { PlaydateCard } from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { descriptionOf } from '#features/playdates/web/parts/card/playdate-card.tsx';
 import { sideOf } from '#features/playdates/web/parts/card/viewer-price.ts';
 import type * as drafts from '#features/playdates/web/parts/wizard/use-draft.ts';

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { regionKeys, regions } from '#features/playdates/data/places.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import type { Filters } from '#features/playdates/web/queries.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { stateCodes, states } from '#features/profiles/data/states.ts';

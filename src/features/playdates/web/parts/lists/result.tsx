@@ -1,4 +1,4 @@
-import type { ScoredGame } from '#features/playdates/contract.ts';
+import type { ScoredGame } from '#features/playdates/contract/answers.ts';
 import { resultOf } from '#features/playdates/rules/result.ts';
 import { cn } from '#platform/web/ui/cn.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FoldedText } from '#features/blocks/web/parts/folded-text.tsx';
-import type { PlaydateCard } from '#features/playdates/contract.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type { PlaydateCard } from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import {
   areasOf,
   priceLine,

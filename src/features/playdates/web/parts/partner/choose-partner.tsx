@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FriendPicker } from '#features/connections/web/parts/friend-picker.tsx';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
-import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
+import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
+import { partnerTexts } from '#features/playdates/messages/partners.ts';
 import {
   playdatesApi,
   showPlaydate,

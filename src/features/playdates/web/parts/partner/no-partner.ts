@@ -1,6 +1,6 @@
 import type { Friend } from '#features/connections/contract.ts';
-import type { PlaydateCard } from '#features/playdates/contract.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type { PlaydateCard } from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 
 /** Reasons by person id: the creator team, and the partner of a declined application. */
 export function unavailablePartners({

@@ -1,7 +1,7 @@
 import { RequestAnswer } from '#features/connections/web/parts/request-answer.tsx';
 import { useAnsweredRequests } from '#features/connections/web/parts/use-mutations.ts';
 import type { NotificationAnswerProps } from '#features/notifications/web/parts/notification-row.tsx';
-import { needPartnerTexts } from '#features/playdates/data/need-partner-texts.ts';
+import { needPartnerTexts } from '#features/playdates/messages/need-partner.ts';
 import { useWantedPlaydate } from '#features/playdates/web/parts/applications/use-wanted-playdate.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 

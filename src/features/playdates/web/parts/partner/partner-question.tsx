@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
+import { partnerTexts } from '#features/playdates/messages/partners.ts';
 import { otherTimes } from '#features/playdates/rules/name-match.ts';
 import {
   askedTimes,

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
-import { partnerTexts } from '#features/playdates/data/partner-texts.ts';
+import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract/answers.ts';
+import { partnerTexts } from '#features/playdates/messages/partners.ts';
 import { askedAmount } from '#features/playdates/rules/partner-question.ts';
 import type { partnerAnswers } from '#features/playdates/schema.ts';
 import {

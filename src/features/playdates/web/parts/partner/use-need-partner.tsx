@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { PlaydateCard } from '#features/playdates/contract.ts';
+import type { PlaydateCard } from '#features/playdates/contract/answers.ts';
 import { keepWanted } from '#features/playdates/web/parts/applications/wanted-playdate.ts';
 import { averageOf } from '#features/playdates/web/parts/card/viewer-price.ts';
 import { useIsFromApply } from '#features/playdates/web/parts/page/use-back-to-list.ts';

@@ -1,5 +1,5 @@
-import type { PlaydateCard } from '#features/playdates/contract.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type { PlaydateCard } from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { playdateInput } from '#features/playdates/schema.ts';
 
 /** Decimal numbers only, without `1e2` and `0x10`. */

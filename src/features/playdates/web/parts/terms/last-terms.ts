@@ -1,4 +1,4 @@
-import type { PlaydateDetail, RecentTerms } from '#features/playdates/contract.ts';
+import type { PlaydateDetail, RecentTerms } from '#features/playdates/contract/answers.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { playdatesApi } from '#features/playdates/web/queries.ts';
 import type { State } from '#features/profiles/data/states.ts';

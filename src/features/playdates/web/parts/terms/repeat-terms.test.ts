@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RecentTerms } from '#features/playdates/contract.ts';
+import type { RecentTerms } from '#features/playdates/contract/answers.ts';
 import { repeatable, repeatLabel, repeatTerms } from './repeat-terms.ts';
 
 const recent = (starts: string[], agreed_start: string | null = null): RecentTerms => ({

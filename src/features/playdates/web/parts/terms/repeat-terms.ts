@@ -1,4 +1,4 @@
-import type { RecentTerms } from '#features/playdates/contract.ts';
+import type { RecentTerms } from '#features/playdates/contract/answers.ts';
 import { timesMax } from '#features/playdates/limits.ts';
 import { day, hour } from '#platform/common/clock.ts';
 import { dateIn, formatLocalStart, localStartIn } from '#platform/common/zoned-time.ts';

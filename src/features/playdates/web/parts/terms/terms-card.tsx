@@ -1,5 +1,5 @@
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { othersOf } from '#features/playdates/rules/terms-lines.ts';
 import type { Side } from '#features/playdates/web/parts/card/viewer-price.ts';
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import { stateTimeZones, timeZones } from '#features/playdates/data/time-zones.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { chosenIn, textOf } from '#features/playdates/rules/term-fields.ts';
 import { mapTerms, type Term } from '#features/playdates/rules/terms.ts';
 import { localStarts, type TermsInput, termsInput } from '#features/playdates/schema.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PlaydateDetail, PlaydateTerms } from '#features/playdates/contract.ts';
-import { fairTexts } from '#features/playdates/data/fair-texts.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type { PlaydateDetail, PlaydateTerms } from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
+import { fairTexts } from '#features/playdates/messages/fair-offers.ts';
 import { labelOf, termList } from '#features/playdates/rules/terms.ts';
 import { termsLines } from '#features/playdates/rules/terms-lines.ts';
 import type { Side } from '#features/playdates/web/parts/card/viewer-price.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { RecentTerms } from '#features/playdates/contract.ts';
-import { fairTexts } from '#features/playdates/data/fair-texts.ts';
-import { termsTexts } from '#features/playdates/data/terms-texts.ts';
+import type { RecentTerms } from '#features/playdates/contract/answers.ts';
 import { timeZones } from '#features/playdates/data/time-zones.ts';
 import { amountMax, timesMax, venueAddressMax, venueNameMax } from '#features/playdates/limits.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
+import { fairTexts } from '#features/playdates/messages/fair-offers.ts';
+import { termsTexts } from '#features/playdates/messages/terms.ts';
 import { placeZipError } from '#features/playdates/rules/place-zip.ts';
 import { optionsOf } from '#features/playdates/rules/term-fields.ts';
 import { type Term, type TermName, termList, termNames } from '#features/playdates/rules/terms.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TermsForm, type TermsFormProps } from './terms-form.tsx';
 

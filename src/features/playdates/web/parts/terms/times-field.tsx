@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { TimeZone } from '#features/playdates/data/time-zones.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { localStart } from '#features/playdates/schema.ts';
 import { day, hour } from '#platform/common/clock.ts';
 import { dateIn, formatLocalStart, localStartIn } from '#platform/common/zoned-time.ts';

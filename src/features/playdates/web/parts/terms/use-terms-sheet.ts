@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { RecentTerms } from '#features/playdates/contract.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type { RecentTerms } from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { importWithRetry } from '#platform/web/import-with-retry.ts';
 import { messages as webMessages } from '#platform/web/messages.ts';
 import { toast } from '#platform/web/ui/toast.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { amountError, amountOf, becomesZero } from '#features/playdates/web/parts/terms/amount.ts';
 import {
   type Draft,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract.ts';
+import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import { regionKeys, regionsOf } from '#features/playdates/data/places.ts';
 import { types } from '#features/playdates/schema.ts';
 import { amountError, amountOf } from '#features/playdates/web/parts/terms/amount.ts';

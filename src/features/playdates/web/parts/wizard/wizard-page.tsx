@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import type { PlaydateType } from '#features/playdates/schema.ts';
 import { ActionBar } from '#platform/web/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { timesMax } from '#features/playdates/limits.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { labelOf, termList } from '#features/playdates/rules/terms.ts';
 import { amountOf } from '#features/playdates/web/parts/terms/amount.ts';
 import {

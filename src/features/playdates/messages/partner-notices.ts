@@ -1,6 +1,6 @@
 // Notifications and refusals about partners, which only the server needs.
 
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from './common.ts';
 
 export const partnerNotices = {
   partnerMissingTitle: messages.choiceTitles.partnerMissing,

@@ -1,10 +1,9 @@
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
-import { completionTexts } from '#features/playdates/data/completion-texts.ts';
-import { messages } from '#features/playdates/messages.ts';
+import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
+import { messages } from '#features/playdates/messages/common.ts';
+import { completionTexts } from '#features/playdates/messages/completion.ts';
 import { othersOf } from '#features/playdates/rules/terms-lines.ts';
 import { playerName } from '#features/playdates/web/parts/card/labels.ts';
 import { sideOf } from '#features/playdates/web/parts/card/viewer-price.ts';
-import { useUpdatePlaydate } from '#features/playdates/web/parts/page/playdate-actions.tsx';
 import {
   playdatesApi,
   showPlaydate,
@@ -15,6 +14,7 @@ import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { useUpdatePlaydate } from './playdate-actions.tsx';
 
 /** What one team says of a match without a time: the other is asked, or has answered 'Not yet'. */
 export function Completion({ playdate }: { playdate: PlaydateDetail }) {

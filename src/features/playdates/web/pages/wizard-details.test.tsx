@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import type { RecentTerms } from '#features/playdates/contract.ts';
+import type { RecentTerms } from '#features/playdates/contract/answers.ts';
 import { newTermsDraft, type TermsDraft } from '#features/playdates/web/parts/terms/terms-draft.ts';
 import { newDraft } from '#features/playdates/web/parts/wizard/draft.ts';
 import { draftKey, playdateDrafts } from '#features/playdates/web/parts/wizard/use-draft.ts';

@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { completionQuestion, owed } from '#features/playdates/contract.ts';
+import { changeLabels } from '#features/matches/rules/change-lines.ts';
+import {
+  answers,
+  attendanceReportKinds,
+  attendanceReportStates,
+  changeStates,
+  claims,
+  game,
+} from '#features/matches/schema.ts';
+import { completionQuestion, owed } from '#features/playdates/contract/answers.ts';
 import { timeZones } from '#features/playdates/data/time-zones.ts';
 import {
   callOffReasons,
@@ -8,15 +17,6 @@ import {
   teams,
   termFields,
 } from '#features/playdates/schema.ts';
-import { changeLabels } from './rules/change-lines.ts';
-import {
-  answers,
-  attendanceReportKinds,
-  attendanceReportStates,
-  changeStates,
-  claims,
-  game,
-} from './schema.ts';
 
 /** An instant, and the same as the clock at the place shows it: '2027-03-13T18:00'. */
 const start = z.object({ starts_at: z.string(), local_start: z.string() });

@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import { regularPartner } from '#features/connections/contract.ts';
-import { person, ratedPerson } from '#features/profiles/contract.ts';
-import { stateCodes } from '#features/profiles/data/states.ts';
-import { pageOf } from '#platform/common/paging.ts';
-import { regionKeys } from './data/places.ts';
-import { timeZones } from './data/time-zones.ts';
-import { termsChangeLabels } from './rules/terms-changes.ts';
+import { regionKeys } from '#features/playdates/data/places.ts';
+import { timeZones } from '#features/playdates/data/time-zones.ts';
+import { termsChangeLabels } from '#features/playdates/rules/terms-changes.ts';
 import {
   doublesTypes,
   matchTasks,
@@ -15,7 +12,10 @@ import {
   termFields,
   types,
   views,
-} from './schema.ts';
+} from '#features/playdates/schema.ts';
+import { person, ratedPerson } from '#features/profiles/contract.ts';
+import { stateCodes } from '#features/profiles/data/states.ts';
+import { pageOf } from '#platform/common/paging.ts';
 
 /** One of the times that the creator's team proposes, in their order. */
 export const playdateTime = z.object({

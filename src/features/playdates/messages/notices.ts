@@ -1,6 +1,6 @@
 // Texts of notifications and mails, which only the server needs.
 
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from './common.ts';
 
 export const noticeTexts = {
   newPlaydateTitle: 'New PlayDate',

@@ -1,4 +1,4 @@
-import { hiddenByModerator } from '#features/reports/data/hidden-text.ts';
+import { hiddenByModerator } from '#features/reports/messages/hidden-texts.ts';
 
 export const messages = {
   created: 'PlayDate created successfully',

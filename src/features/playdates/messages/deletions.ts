@@ -1,8 +1,8 @@
-import { messages } from '#features/playdates/messages.ts';
+import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { aboutRule, type RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { type State, states } from '#features/profiles/data/states.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
-import { stateTimeZones } from './time-zones.ts';
+import { messages } from './common.ts';
 
 // Texts of notifications and mails about a deleted PlayDate, which only the server needs.
 

@@ -5,7 +5,7 @@ import { FriendPicker } from '#features/connections/web/parts/friend-picker.tsx'
 import { friendsQuery } from '#features/connections/web/queries.ts';
 import { wizardTips } from '#features/playdates/data/wizard-tips.ts';
 import { amountMax, amountStep, descriptionMax, quickAmounts } from '#features/playdates/limits.ts';
-import { messages } from '#features/playdates/messages.ts';
+import { messages } from '#features/playdates/messages/common.ts';
 import { description, type PlaydateType } from '#features/playdates/schema.ts';
 import { createdState } from '#features/playdates/web/parts/lists/use-created.ts';
 import { amountError, amountOf, becomesZero } from '#features/playdates/web/parts/terms/amount.ts';

@@ -1,6 +1,6 @@
 // Texts of notifications and mails, which only the server needs.
 
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
 
 export const noticeTexts = {
   over: {

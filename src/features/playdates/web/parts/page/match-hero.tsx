@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlaydateCard } from '#features/playdates/contract.ts';
+import type { PlaydateCard } from '#features/playdates/contract/answers.ts';
 import { missingPartner, statusBadge } from '#features/playdates/web/parts/card/labels.ts';
 import { Team, teamRows } from '#features/playdates/web/parts/card/team.tsx';
 import { averageOf } from '#features/playdates/web/parts/card/viewer-price.ts';

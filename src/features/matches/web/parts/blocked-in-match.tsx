@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messages as blockMessages } from '#features/blocks/messages.ts';
+import { messages as blockMessages } from '#features/blocks/messages/common.ts';
 import { blockedIdsQuery } from '#features/blocks/web/queries.ts';
-import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import { LazySafetySheet } from '#features/reports/web/parts/safety-button.tsx';
 import { personSubject } from '#features/reports/web/parts/safety-subject.ts';
 import { fullName } from '#platform/common/full-name.ts';

@@ -1,4 +1,4 @@
-import { messages as playdateMessages } from '#features/playdates/messages.ts';
+import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
 
 const { askingTitles } = playdateMessages;
 
