@@ -4,6 +4,7 @@ import * as emailTokens from '#features/accounts/server/store/email-tokens.ts';
 import * as purgeStore from '#features/accounts/server/store/purge.ts';
 import * as signUps from '#features/accounts/server/store/sign-ups.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
+import { deleteExpiredLimits } from '#platform/server/database/rate-limit-sets.ts';
 import { job, jobType } from '#platform/server/jobs/jobs.ts';
 import { sendLink } from './service/email-links.ts';
 import { holdAddresses } from './service/former-players.ts';
@@ -51,14 +52,16 @@ export const accountsJobs = [
   job(
     purge,
     async (app) => {
+      const now = isoFromNow(app.clock, 0);
       const removed = await purgeStore.purge(app.db, {
-        now: isoFromNow(app.clock, 0),
+        now,
         signedUpBefore: isoFromNow(app.clock, -signUpLife),
         usedBefore: isoFromNow(app.clock, -sessionLife),
         signedInBefore: isoFromNow(app.clock, -deviceLife),
         heldBefore: isoFromNow(app.clock, -heldAddressLife),
       });
-      app.log.info(removed, 'Removed expired rows');
+      const limits = await deleteExpiredLimits(app.db, now);
+      app.log.info({ ...removed, ...limits }, 'Removed expired rows');
       await holdAddresses(app);
     },
     { cron: '17 * * * *' },

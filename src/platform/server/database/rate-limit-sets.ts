@@ -1,3 +1,4 @@
+import type { Sql } from './database.ts';
 import { prepared } from './prepared-statements.ts';
 
 /** Values of one parameter, each of a line, and the numbers that stand for them in a set. */
@@ -52,3 +53,13 @@ export const secondsLeft = prepared<[key: string], { seconds: number }>(
   `select extract(epoch from expires_at - now())::double precision as seconds
    from rate_limit_sets where key = $1`,
 );
+
+/** Deletes the expired rows of both tables of rate limits; `now`: an ISO string. */
+export async function deleteExpiredLimits(db: Sql, now: string) {
+  const limits = db.deleteFrom('rate_limits').where('expire', '<', Date.parse(now));
+  const sets = db.deleteFrom('rate_limit_sets').where('expires_at', '<', now);
+  return {
+    rate_limits: Number((await limits.executeTakeFirst()).numDeletedRows),
+    rate_limit_sets: Number((await sets.executeTakeFirst()).numDeletedRows),
+  };
+}

@@ -80,7 +80,7 @@ export function createRateLimits(
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
-      // A job of the accounts feature removes expired rows.
+      // A job of the accounts feature calls `deleteExpiredLimits`.
       clearExpiredByTimeout: false,
     });
     limiters.set(name, limiter);

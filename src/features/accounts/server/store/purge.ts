@@ -2,7 +2,7 @@ import { type DeleteResult, sql } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
 import { deleteEndedSessions } from './sessions.ts';
 
-/** Deletes expired rows, with one statement per table. Times are ISO strings. */
+/** Deletes expired rows of accounts, with one statement per table. Times are ISO strings. */
 export async function purge(
   db: Sql,
   limits: {
@@ -41,12 +41,6 @@ export async function purge(
         .deleteFrom('former_players')
         .where('held_at', '<', limits.heldBefore)
         .where(({ eb, or }) => or([eb('profile_id', 'is', null), sql<boolean>`not is_held(id)`])),
-    ),
-    rate_limits: await run(
-      db.deleteFrom('rate_limits').where('expire', '<', Date.parse(limits.now)),
-    ),
-    rate_limit_sets: await run(
-      db.deleteFrom('rate_limit_sets').where('expires_at', '<', limits.now),
     ),
   };
 }
