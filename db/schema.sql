@@ -1215,6 +1215,14 @@ CREATE VIEW play_date_players AS
      LEFT JOIN play_date_requests r ON r.id = m.request_id
   WHERE m.request_id IS NULL OR r.status = 'accepted'::text;
 
+CREATE OR REPLACE FUNCTION public.account_of(person uuid)
+ RETURNS TABLE(email text)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE ROWS 1
+AS $function$
+    select a.email from accounts a where a.id = person
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.age_group_of(birthdate date)
  RETURNS text
  LANGUAGE sql
@@ -1280,6 +1288,25 @@ CREATE OR REPLACE FUNCTION public.has_no_repeats(value text[])
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select count(*) = count(distinct each) from unnest(value) each $function$;
 
+CREATE OR REPLACE FUNCTION public.held_people()
+ RETURNS TABLE(id uuid)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+    select p.id from profiles p where p.is_paused
+    union all
+    select f.id from former_players f where f.is_paused
+    union all
+    select b.blocked_id from blocks b where b.blocked_id is not null
+    union all
+    select b.former_player_id from blocks b where b.former_player_id is not null
+    union all
+    select r.about_id from reports r where r.state = 'open' and r.about_id is not null
+    union all
+    select r.former_player_id from reports r
+      where r.state = 'open' and r.former_player_id is not null
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.is_ahead(a agreements)
  RETURNS boolean
  LANGUAGE sql
@@ -1297,12 +1324,7 @@ CREATE OR REPLACE FUNCTION public.is_held(person uuid)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-    select exists (select from profiles where id = person and is_paused)
-      or exists (select from former_players where id = person and is_paused)
-      or exists (select from blocks where blocked_id = person)
-      or exists (select from blocks where former_player_id = person)
-      or exists (select from reports where about_id = person and state = 'open')
-      or exists (select from reports where former_player_id = person and state = 'open')
+    select exists (select from held_people() held where held.id = person)
   $function$;
 
 CREATE OR REPLACE FUNCTION public.is_line(value text, most integer)
@@ -1482,6 +1504,14 @@ AS $function$
     select blocked_id from blocks where blocker_id = person and blocked_id is not null
     union all
     select blocker_id from blocks where blocked_id = person
+  $function$;
+
+CREATE OR REPLACE FUNCTION public.people_blocked_by(person uuid)
+ RETURNS TABLE(profile_id uuid)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE ROWS 10
+AS $function$
+    select blocked_id from blocks where blocker_id = person and blocked_id is not null
   $function$;
 
 CREATE OR REPLACE FUNCTION public.play_date_applied()
@@ -1828,6 +1858,14 @@ CREATE OR REPLACE FUNCTION public.state_time_zone(state text)
 AS $function$ select case state when 'AZ' then 'America/Phoenix' when 'UT' then 'America/Denver'
     when 'CA' then 'America/Los_Angeles' when 'TX' then 'America/Chicago'
     when 'FL' then 'America/New_York' end $function$;
+
+CREATE OR REPLACE FUNCTION public.unread_warnings(person uuid)
+ RETURNS TABLE(id uuid)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE ROWS 1
+AS $function$
+    select w.id from warnings w where w.profile_id = person and w.acknowledged_at is null
+  $function$;
 
 CREATE OR REPLACE FUNCTION public.zip_cell(zip_code text)
  RETURNS TABLE(latitude double precision, longitude double precision, is_rough boolean)

@@ -40,12 +40,15 @@ const ownerOf = new Map(
 
 /**
  * Functions in SQL that answer a question of an earlier feature, as a typed port does in
- * TypeScript: who knows whom, is apart from whom, and has played how often.
+ * TypeScript: who knows whom, has blocked or is apart from whom, and has played how often; whom a
+ * pause, a block or a report holds; the address of an account, and its unread warnings.
  */
-const ports =
-  'is_held knows last_name_for matches_played people_apart_from search_profile_ids share_a_play_date'.split(
-    ' ',
-  );
+const ports = [
+  'account_of held_people is_held knows last_name_for matches_played people_apart_from',
+  'people_blocked_by search_profile_ids share_a_play_date unread_warnings',
+]
+  .join(' ')
+  .split(' ');
 
 const rankOf = (feature: string) => ['platform', ...featureOrder].indexOf(feature);
 const isLater = (feature: string, than: string) => rankOf(feature) > rankOf(than);

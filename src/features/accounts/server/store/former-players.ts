@@ -157,8 +157,6 @@ export async function heldAccounts(
   const { rows } = await sql<{ id: string; email: string; held: Buffer[] }>`
     select a.id, a.email, array(select address_hash from held_addresses h
       where h.profile_id = a.id) as held
-    from accounts a where a.id in (
-      select id from profiles where is_paused union select blocked_id from blocks
-      union select about_id from reports where state = 'open')`.execute(db);
+    from accounts a where a.id in (select id from held_people())`.execute(db);
   return rows;
 }

@@ -41,8 +41,8 @@ export async function insertOfKind(
   const json = JSON.stringify(rows);
   const isReached = {
     everybody: sql`true`,
-    blocked: sql`not exists (select from blocks where blocker_id = id
-      and blocked_id = any (${apart.from}::uuid[]))`,
+    blocked: sql`not exists (select from people_blocked_by(id) blocked
+      where blocked.profile_id = any (${apart.from}::uuid[]))`,
     nobody: sql`not exists (select from people_apart_from(id) apart
       where apart.profile_id = any (${apart.from}::uuid[]))`,
   }[apart.reached];

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts';
+import { accountOf } from './sql-fragments.ts';
 
 /** The ids of all admins who are not paused, without a lock. */
 export async function listActiveAdmins(db: Sql): Promise<string[]> {
@@ -22,7 +23,7 @@ export const lockFlagsForShare = (db: Sql, id: string) =>
 export function listAdmins(db: Sql) {
   return db
     .selectFrom('profiles as profile')
-    .innerJoin('accounts as account', 'account.id', 'profile.id')
+    .innerJoinLateral(accountOf('profile'), (join) => join.onTrue())
     .select(['profile.first_name', 'profile.last_name', 'account.email', 'profile.is_paused'])
     .where('profile.is_admin', '=', true)
     .orderBy('profile.search_name')

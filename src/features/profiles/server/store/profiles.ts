@@ -1,11 +1,15 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { PlayTime } from '#features/profiles/data/play-times.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
-import { prepared } from '#platform/server/database/prepared-statements.ts';
+import {
+  type Parameter,
+  prepared,
+  preparedQuery,
+} from '#platform/server/database/prepared-statements.ts';
 import { findsRow } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 import { recordRatings } from './ratings.ts';
-import { isWhole, notApart } from './sql-fragments.ts';
+import { accountOf, isWhole, notApart } from './sql-fragments.ts';
 
 /** The columns that the profile's owner can change. */
 export type ProfileFields = Pick<
@@ -48,10 +52,7 @@ const ratingChanges = (alias: string) =>
 
 /** Whether profile `alias` has a warning to read. */
 const isWarned = (alias: string) =>
-  sql<boolean>`exists (select from warnings warning
-    where warning.profile_id = ${sql.ref(`${alias}.id`)} and warning.acknowledged_at is null)`.as(
-    'is_warned',
-  );
+  sql<boolean>`exists (select from unread_warnings(${sql.ref(`${alias}.id`)}))`.as('is_warned');
 
 const sourceColumns = ['rating_source', 'dupr_id', 'rating_source_at'] as const;
 
@@ -127,19 +128,25 @@ export const findLevelAndZipCode = prepared<
   pipeline: 'page',
 });
 
-/** A user's own profile with the e-mail address of the account. */
-export function findOwnProfile(db: Sql, id: string) {
-  return db
+// Prepared, as it is read at every start of the client.
+const ownProfile = preparedQuery('profiles_own', (db, parameter: Parameter<{ id: string }>) =>
+  db
     .selectFrom('profiles as profile')
-    .innerJoin('accounts as account', 'account.id', 'profile.id')
+    .innerJoinLateral(accountOf('profile'), (join) => join.onTrue())
     .select(['profile.id', 'first_name', 'last_name', 'gender', 'dupr_rating', 'self_rating'])
     .select(['email', 'birthdate', 'zip_code', 'is_admin', 'is_paused', isWarned('profile')])
     .select(['paused_at', 'paused_for', 'audience', 'audience_asked_at'])
     .select(['findable_by', 'findable_asked_at', sql<PlayTime[]>`plays`.as('plays')])
     .select(['profile.created_at', 'profile.updated_at'])
     .select(['rating_source', 'dupr_id', 'rating_source_at', ratingChanges('profile')])
-    .where('profile.id', '=', id)
-    .executeTakeFirstOrThrow();
+    .where('profile.id', '=', parameter('id')),
+);
+
+/** A user's own profile with the e-mail address of the account. */
+export async function findOwnProfile(db: Sql, id: string) {
+  const [found] = await ownProfile(db, { id });
+  if (found === undefined) throw new Error('The profile is deleted');
+  return found;
 }
 
 /** Updates a profile, and the words of its names. */

@@ -11,6 +11,10 @@ export const nameFor = (reader_id: string, column: string) =>
     named.last_name)
     from profiles named where named.id = ${sql.ref(column)})`;
 
+/** The account of profile `alias`, which a later feature has. */
+export const accountOf = (alias: string) =>
+  sql<{ email: string }>`account_of(${sql.ref(`${alias}.id`)})`.as<'account'>(sql`account`);
+
 /** The condition that `id` is not apart from a viewer. */
 export const notApart = (viewer_id: string, id: string) =>
   sql<boolean>`not exists (
