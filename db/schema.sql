@@ -930,7 +930,6 @@ CREATE INDEX profiles_search_name ON profiles USING gin (search_name gin_trgm_op
 CREATE INDEX profiles_search_name_members ON profiles USING btree (search_name COLLATE "C", id) INCLUDE (is_paused) WHERE audience = 'members'::text;
 CREATE INDEX profiles_search_name_prefix ON profiles USING btree (search_name COLLATE "C", id) INCLUDE (gender, is_admin, is_paused);
 CREATE INDEX profiles_sort_name ON profiles USING btree (sort_name COLLATE "C", id) INCLUDE (gender, is_admin, is_paused);
-CREATE TRIGGER profiles_team_changed AFTER UPDATE OF dupr_rating, is_paused ON profiles FOR EACH ROW WHEN (old.dupr_rating::numeric IS DISTINCT FROM new.dupr_rating::numeric OR old.is_paused IS DISTINCT FROM new.is_paused) EXECUTE FUNCTION play_date_team_changed();
 
 CREATE TABLE rate_limit_sets (
   key text NOT NULL,
@@ -1645,20 +1644,6 @@ begin
       using errcode = '23503', constraint = 'play_dates_team';
   end if;
   return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.play_date_team_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform from play_dates
-    where status = 'open' and (creator_id = new.id or partner_id = new.id)
-    order by id for no key update;
-  -- Fires the trigger above.
-  update play_dates set hidden_at = hidden_at
-    where status = 'open' and (creator_id = new.id or partner_id = new.id);
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.play_date_team_members()

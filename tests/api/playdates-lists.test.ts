@@ -134,11 +134,7 @@ describe('Available', () => {
     expect(await ids(viewer, 'rating_min=2.76&rating_max=2.76')).toEqual([low]);
     expect(await ids(viewer, 'rating_max=2.75')).toEqual([]);
     expect(await ids(viewer, 'rating_min=2.77')).toEqual([high]);
-    await server.app.db
-      .updateTable('profiles')
-      .set({ dupr_rating: 6.5 })
-      .where('id', '=', weak[1].id)
-      .execute();
+    await people.rate(weak[1], 6.5);
     expect(await ids(viewer, 'rating_min=4.5&rating_max=4.5')).toEqual([low]);
   });
 
@@ -409,11 +405,7 @@ test('the first page of Available names the only regular partner, to compare tea
   expect(await partnerIn('tab=my')).toBeUndefined();
   await makePartner(cora);
   expect(await partnerIn(''), 'several').toBeNull();
-  await server.app.db
-    .updateTable('profiles')
-    .set({ is_paused: true, paused_at: server.app.clock.now().toISOString() })
-    .where('id', '=', cora.id)
-    .execute();
+  await people.setPaused(cora, true);
   expect(await partnerIn('')).toEqual(expected);
 });
 

@@ -334,16 +334,10 @@ describe('Repeatedly, at five PlayDates of one team,', () => {
   test('rating changes and a pause during applications leave the right average and visibility', async () => {
     for (const round of turns) {
       const created = await offers(5);
-      const rate = (person: TestPerson, duprRating: number) =>
-        server.app.db
-          .updateTable('profiles')
-          .set({ dupr_rating: duprRating })
-          .where('id', '=', person.id)
-          .execute();
       const mean = 4 + round / 20;
       const changes = [
-        rate(creators[0], mean - 1),
-        rate(creators[1], mean + 1),
+        people.rate(creators[0], Number((mean - 1).toFixed(2))),
+        people.rate(creators[1], Number((mean + 1).toFixed(2))),
         ...(round % 2 === 0 ? [people.setPaused(creators[1], true)] : []),
       ];
       const applied = created.map(({ id }, at) =>

@@ -195,11 +195,8 @@ describe('The database keeps', () => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
     expect(await facts()).toEqual({ team_dupr_rating: 3.5, is_listed: true });
-    await db()
-      .updateTable('profiles')
-      .set({ dupr_rating: 4.51 })
-      .where('id', '=', ben.id)
-      .execute();
+    await people.rate(ben, 4.51);
+    expect(await facts()).toEqual({ team_dupr_rating: 4.01, is_listed: true });
     await people.setPaused(anna, true);
     expect(await facts()).toEqual({ team_dupr_rating: 4.01, is_listed: false });
     await people.setPaused(ben, true);

@@ -68,6 +68,8 @@ export type People = {
   befriend(person: TestPerson, ...others: TestPerson[]): Promise<void>;
   /** Pauses or resumes a person's access, as an operator would. */
   setPaused(person: TestPerson, value: boolean): Promise<boolean>;
+  /** Has the person set the DUPR rating, which their open PlayDates follow. */
+  rate(person: TestPerson, dupr_rating: number): Promise<void>;
   setAdmin(person: TestPerson, value: boolean): Promise<boolean>;
 };
 
@@ -184,6 +186,11 @@ export function createPeople(server: TestServer): People {
         .execute();
     },
     setPaused: (person: TestPerson, value: boolean) => setPaused(app, 'operator', person.id, value),
+    rate: async (person: TestPerson, new_dupr_rating: number) => {
+      const body = { user_id: person.id, new_dupr_rating, new_self_rating: 4 };
+      const { status } = await person.call('POST', '/api/rpc/update_player_ratings', { body });
+      if (status !== 200) throw new Error(`The rating was answered ${status}`);
+    },
     setAdmin: (person: TestPerson, value: boolean) => setAdmin(app, 'operator', person.id, value),
   }) as People;
 }

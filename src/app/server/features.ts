@@ -48,10 +48,12 @@ import { playDatesApi } from '#features/playdates/server/api.ts';
 import { playdatesJobs } from '#features/playdates/server/jobs.ts';
 import { agreedTime, matchEnded } from '#features/playdates/server/service/match.ts';
 import { endBetween, matchesBetween } from '#features/playdates/server/service/player-blocked.ts';
+import { updateTeams } from '#features/playdates/server/service/player-changed.ts';
 import { playdateToReport } from '#features/playdates/server/service/report-targets.ts';
 import { profilesApi } from '#features/profiles/server/api.ts';
 import { adminRemoved } from '#features/profiles/server/service/admin-removed.ts';
 import { pauseChanges } from '#features/profiles/server/service/pause-changes.ts';
+import { playerChanged } from '#features/profiles/server/service/player-changed.ts';
 import { refereeApi } from '#features/referee/server/api.ts';
 import { reportsApi, warningsApi } from '#features/reports/server/api.ts';
 import { restoreOpenReports } from '#features/reports/server/service/personal-data.ts';
@@ -130,6 +132,7 @@ export function wireEvents(): Events<AppContext> {
   events.on(pauseChanges, handlePause);
   events.on(pauseChanges, publishPause);
   events.on(pauseChanges, holdPausedAddress);
+  events.on(playerChanged, updateTeams);
   events.on(adminRemoved, endAdminSessions);
   return events;
 }

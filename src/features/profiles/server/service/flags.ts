@@ -19,6 +19,7 @@ import { publish } from '#platform/server/realtime/publish.ts';
 import { adminRemoved } from './admin-removed.ts';
 import { lockForModeration, lockWithAdmins } from './locks.ts';
 import { pauseChanges } from './pause-changes.ts';
+import { playerChanged } from './player-changed.ts';
 import { recordAdminAction } from './record-admin-action.ts';
 
 /**
@@ -88,9 +89,10 @@ async function changeFlag(
     await app.events.emit(app, trx, pauseChanges, { user_id, is_paused: value });
   const pause = flag === 'is_paused' && { paused_at: value ? now : null, paused_for };
   await profiles.updateProfile(trx, user_id, { [flag]: value, ...pause, updated_at: now });
-  if (flag === 'is_paused')
+  if (flag === 'is_paused') {
+    await app.events.emit(app, trx, playerChanged, { user_id });
     await mailPause(app, trx, user_id, { now, is_paused: value, paused_for });
-  else await mailAdmins(app, trx, actor, user_id, value);
+  } else await mailAdmins(app, trx, actor, user_id, value);
   if (flag === 'is_admin' && !value) await app.events.emit(app, trx, adminRemoved, { user_id });
   await recordAdminAction(app, trx, actor, {
     action,

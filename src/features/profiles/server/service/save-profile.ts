@@ -5,6 +5,7 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
+import { playerChanged } from './player-changed.ts';
 
 /**
  * Each rating change is stored for ever, and each save is published, so their number is limited.
@@ -40,6 +41,8 @@ export function saveProfile(
     const source = statedSource(before, dupr_rating, stated, now);
     const rated = { dupr_rating, self_rating, ...source, ratings_confirmed_at: now };
     await ratings.setRatings(trx, before, rated);
+    if (dupr_rating !== before.dupr_rating)
+      await app.events.emit(app, trx, playerChanged, { user_id: viewer.user_id });
     return { ...fields, updated_at: now };
   });
 }
