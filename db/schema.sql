@@ -224,7 +224,6 @@ CREATE TABLE blocks (
 CREATE INDEX blocks_blocked ON blocks USING btree (blocked_id, blocker_id);
 CREATE INDEX blocks_blocker ON blocks USING btree (blocker_id, created_at DESC, known_as DESC) INCLUDE (blocked_id);
 CREATE INDEX blocks_former_player ON blocks USING btree (former_player_id) WHERE former_player_id IS NOT NULL;
-CREATE TRIGGER blocks_keep_linked_rows AFTER INSERT OR DELETE OR UPDATE OF blocked_id ON blocks FOR EACH ROW EXECUTE FUNCTION keep_linked_rows_of_blocked();
 
 CREATE TABLE blocks_made (
   blocker_id uuid NOT NULL,
@@ -1368,43 +1367,6 @@ AS $function$ select value ~ (
     '[^\u034f\u0009-\u000d\u0020\u0085\u00a0\u00ad\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f'
     || '\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0'
     || '\ufff0-\ufff8\U000e0000-\U000e0fff]') $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_linked_rows_of_blocked()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op <> 'DELETE' then
-    update players set
-      first_name = p.first_name,
-      last_name = p.last_name,
-      gender = p.gender,
-      age_group = age_group_of(p.birthdate),
-      dupr_rating = p.dupr_rating
-    from profiles p
-    where p.id = new.blocker_id and players.user_id = new.blocked_id
-      and players.profile_id = new.blocker_id and players.first_name is null;
-    update partner_list_entries e set
-      first_name = p.first_name,
-      last_name = p.last_name,
-      dupr_rating = p.dupr_rating,
-      self_rating = p.self_rating
-    from profiles p, partner_lists l
-    where p.id = new.blocker_id and e.platform_user_id = new.blocker_id
-      and l.id = e.partner_list_id and l.user_id = new.blocked_id and e.first_name is null;
-    return null;
-  end if;
-  -- Two former players may have come back as one: the other block keeps the rows as they are.
-  if exists (select from blocks where blocker_id = old.blocker_id and blocked_id = old.blocked_id) then
-    return null;
-  end if;
-  update players set first_name = null, last_name = null, gender = null, age_group = null, dupr_rating = null
-  where user_id = old.blocked_id and profile_id = old.blocker_id;
-  update partner_list_entries e set first_name = null, last_name = null, dupr_rating = null, self_rating = null
-  from partner_lists l
-  where e.platform_user_id = old.blocker_id and l.id = e.partner_list_id and l.user_id = old.blocked_id;
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.knows(viewer uuid, person uuid)
  RETURNS boolean

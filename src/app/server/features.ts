@@ -16,6 +16,7 @@ import { blocksApi } from '#features/blocks/server/api.ts';
 import {
   matchAhead,
   playerBlocked,
+  playerUnblocked,
   restoreBlocks,
   sharedMatches,
 } from '#features/blocks/server/service.ts';
@@ -43,6 +44,10 @@ import { notifiedPlaydates } from '#features/notifications/server/service/list.t
 import { partnerInvitesApi, partnerListsApi } from '#features/partner-lists/server/api.ts';
 import { partnerListsJobs } from '#features/partner-lists/server/jobs.ts';
 import { acceptInvitations } from '#features/partner-lists/server/service/accept-invitations.ts';
+import {
+  followListedPartners,
+  keepListedPartners,
+} from '#features/partner-lists/server/service/player-blocked.ts';
 import { stopInvitationsRoutes } from '#features/partner-lists/server/service/unsubscribe.ts';
 import { playDatesApi } from '#features/playdates/server/api.ts';
 import { playdatesJobs } from '#features/playdates/server/jobs.ts';
@@ -67,6 +72,7 @@ import {
 import { settingsApi } from '#features/settings/server/api.ts';
 import { signupCodesApi } from '#features/signup-codes/server/api.ts';
 import { playersApi, teamBuilderSettingsApi } from '#features/team-builder/server/api.ts';
+import { followLinkedPlayers, keepLinkedPlayers } from '#features/team-builder/server/service.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { Events } from '#platform/server/events.ts';
 import type { TokenRoute } from '#platform/server/http/token-routes.ts';
@@ -125,9 +131,13 @@ export function wireEvents(): Events<AppContext> {
   events.on(formerPlayerReturned, restoreBlocks);
   events.on(formerPlayerReturned, restoreOpenReports);
   events.on(passwordChanged, endCalendarFeed);
-  // Connections after PlayDates: the lock order of account deletions (decision 0010).
+  // PlayDates, lists, connections: the lock order of account deletions (decision 0010).
   events.on(playerBlocked, endBetween);
+  events.on(playerBlocked, keepListedPartners);
+  events.on(playerBlocked, keepLinkedPlayers);
   events.on(playerBlocked, removeConnectionsBetween);
+  events.on(playerUnblocked, followListedPartners);
+  events.on(playerUnblocked, followLinkedPlayers);
   events.on(matchEnded, closeEndedMatch);
   events.on(pauseChanges, handlePause);
   events.on(pauseChanges, publishPause);

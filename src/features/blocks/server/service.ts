@@ -24,6 +24,9 @@ type Player = { profile_id: string };
 export type Blocked = { blocker_id: string; blocked_id: string };
 export const playerBlocked = eventType<Blocked>('player_blocked');
 
+/** A player whom the user blocks no more. */
+export const playerUnblocked = eventType<Blocked>('player_unblocked');
+
 /**
  * The matches of two people, whose notifications stand, but for some kinds for who blocks; answered
  * by playdates.
@@ -134,12 +137,24 @@ export async function unblockPlayer(
   { profile_id }: Player,
 ): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    // One after the other, as the last block of two people lets rows follow again (decision 0028).
+    // One after the other, as the last block of two people lets rows follow again (decision 0019).
     await lockUsers(trx, [viewer.user_id]);
-    if (!(await store.deleteBlock(trx, viewer.user_id, profile_id)))
-      throw new AppError('NOT_FOUND', messages.notBlocked);
+    const deleted = await store.deleteBlock(trx, viewer.user_id, profile_id);
+    if (deleted === undefined) throw new AppError('NOT_FOUND', messages.notBlocked);
+    await emitUnblocked(app, trx, { blocker_id: viewer.user_id, ...deleted });
     await publish(trx, [viewer.user_id], ['blocks', 'connections', 'play_dates']);
   });
+}
+
+/** Emits that the last block of two people is gone: two former players may have come back as one. */
+async function emitUnblocked(
+  app: AppContext,
+  trx: Transaction,
+  { blocker_id, blocked_id }: { blocker_id: string; blocked_id: string | null },
+): Promise<void> {
+  if (blocked_id === null) return;
+  if ((await store.findBlockers(trx, blocked_id, [blocker_id])).length > 0) return;
+  await app.events.emit(app, trx, playerUnblocked, { blocker_id, blocked_id });
 }
 
 /** Keeps the blocks of an account that is being deleted as those of a former player. */

@@ -119,13 +119,14 @@ export async function insertBlock(
   await db.insertInto('blocks').values(row).execute();
 }
 
-export async function deleteBlock(db: Sql, blocker_id: string, known_as: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Deletes a block and returns whom it was of: no id for a former player, undefined for none. */
+export function deleteBlock(db: Sql, blocker_id: string, known_as: string) {
+  return db
     .deleteFrom('blocks')
     .where('blocker_id', '=', blocker_id)
     .where('known_as', '=', known_as)
+    .returning('blocked_id')
     .executeTakeFirst();
-  return numDeletedRows === 1n;
 }
 
 /**

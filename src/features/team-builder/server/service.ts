@@ -1,3 +1,4 @@
+import type { Blocked } from '#features/blocks/server/service.ts';
 import { lockActivePlayer, lockUser } from '#features/profiles/server/service/locks.ts';
 import { limitStrangerLinks } from '#features/profiles/server/service/lookup-limits.ts';
 import type {
@@ -160,6 +161,15 @@ export async function exportPlayers(db: Sql, user_id: string) {
     team_builder_settings: await readSettings(db, user_id),
   };
 }
+
+// Players who are linked to whoever blocks the owner stand still, so that they do not tell (decision
+// 0019).
+
+export const keepLinkedPlayers = (_: AppContext, trx: Transaction, blocked: Blocked) =>
+  store.keepLinkedPlayers(trx, blocked);
+
+export const followLinkedPlayers = (_: AppContext, trx: Transaction, unblocked: Blocked) =>
+  store.followProfile(trx, unblocked);
 
 /** Keeps the players who are linked to an account that is being deleted, without its name. */
 export const forgetLinkedPlayers = store.forgetLinkedPlayers;

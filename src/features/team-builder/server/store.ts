@@ -173,3 +173,33 @@ export async function forgetLinkedPlayers(trx: Transaction, profile_id: string):
     from profiles profile
     where profile.id = ${profile_id}::uuid and players.profile_id = profile.id`.execute(trx);
 }
+
+/** The owner of players and whom they are linked to, as the pair of a block has them. */
+type Pair = { blocker_id: string; blocked_id: string };
+
+/** Stores in players of an owner what they show of a profile, unless they have it already. */
+export async function keepLinkedPlayers(
+  trx: Transaction,
+  { blocker_id, blocked_id }: Pair,
+): Promise<void> {
+  await sql`
+    update players set first_name = profile.first_name, last_name = profile.last_name,
+      gender = profile.gender, age_group = age_group_of(profile.birthdate),
+      dupr_rating = profile.dupr_rating
+    from profiles profile
+    where profile.id = ${blocker_id}::uuid and players.user_id = ${blocked_id}::uuid
+      and players.profile_id = profile.id and players.first_name is null`.execute(trx);
+}
+
+/** Lets players of an owner show the profile again. */
+export async function followProfile(
+  trx: Transaction,
+  { blocker_id, blocked_id }: Pair,
+): Promise<void> {
+  await trx
+    .updateTable('players')
+    .set({ first_name: null, last_name: null, gender: null, age_group: null, dupr_rating: null })
+    .where('user_id', '=', blocked_id)
+    .where('profile_id', '=', blocker_id)
+    .execute();
+}

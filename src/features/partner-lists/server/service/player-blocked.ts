@@ -1,0 +1,12 @@
+import type { Blocked } from '#features/blocks/server/service.ts';
+import * as store from '#features/partner-lists/server/store/player-blocked.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+
+// Entries of whoever blocks the owner stand still, so that they do not tell (decision 0019).
+
+export const keepListedPartners = (_: AppContext, trx: Transaction, blocked: Blocked) =>
+  store.keepEntries(trx, blocked);
+
+export const followListedPartners = (_: AppContext, trx: Transaction, unblocked: Blocked) =>
+  store.followProfile(trx, unblocked);
