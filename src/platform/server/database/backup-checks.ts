@@ -79,8 +79,9 @@ export async function compareCopy(copy: pg.Client, live: pg.Client, label: strin
 
 /** When the database was made. A dump has it, too, other than the identifier of the server. */
 async function firstMigration(client: pg.Client): Promise<string | undefined> {
+  // A number, as the text of a time depends on the settings of each server.
   const { rows } = await client.query<{ at: string }>(
-    'select min(applied_at)::text as at from public.schema_migrations',
+    'select extract(epoch from min(applied_at)) as at from public.schema_migrations',
   );
   return rows[0]?.at;
 }

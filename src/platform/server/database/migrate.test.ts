@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -13,6 +13,7 @@ const noLog = () => undefined;
 
 describe('an empty database', () => {
   let database: Awaited<ReturnType<typeof withDatabase>>;
+  let folder: string;
   let directory: string;
   const write = (name: string, text: string) => writeFile(path.join(directory, name), text);
   const run = (log: (line: string) => void = noLog) =>
@@ -20,14 +21,16 @@ describe('an empty database', () => {
 
   beforeEach(async () => {
     database = await withDatabase({ empty: true });
-    directory = await mkdtemp(path.join(tmpdir(), 'courtfolk-migrations-'));
+    folder = await mkdtemp(path.join(tmpdir(), 'courtfolk-migrations-'));
+    directory = path.join(folder, 'migrations');
+    await mkdir(directory);
     await write(
       '0001_first.sql',
       'create table first (id integer primary key generated always as identity);',
     );
     await write('0002_second.sql', 'create table second (id integer primary key);');
   });
-  afterEach(() => rm(directory, { recursive: true }));
+  afterEach(() => rm(folder, { recursive: true }));
 
   it('is migrated once, in order, by two concurrent processes', async () => {
     const logged: string[] = [];
@@ -203,6 +206,27 @@ describe('an empty database', () => {
     await run();
   });
 
+  it('gets the rows of a data file by a statement, and refuses a data file that was edited', async () => {
+    const writeData = async (text: string) => {
+      await mkdir(path.join(folder, 'data'), { recursive: true });
+      await writeFile(path.join(folder, 'data', 'towns.csv'), text);
+    };
+    await writeData('zip,town\n85001,Phoenix\n');
+    await write(
+      '0003_third.sql',
+      `-- data: towns.csv
+       create table third as select string_to_table(current_setting('courtfolk.data'), E'\\n');`,
+    );
+    await run();
+    expect(await runStatements(database.ownerUrl, 'select * from third')).toEqual(
+      ['zip,town', '85001,Phoenix', ''].map((line) => ({ string_to_table: line })),
+    );
+    await writeData('zip,town\r\n85001,Phoenix\r\n');
+    await run();
+    await writeData('zip,town\n85001,Mesa\n');
+    await expect(run()).rejects.toThrow('Migration 0003_third.sql was edited after');
+  });
+
   it('grants the app rows but not tables, and keeps what a migration revoked', async () => {
     await write(
       '0003_log.sql',
@@ -274,9 +298,10 @@ describe('the project’s migrations', () => {
 
   it('come from db/migrations of this checkout', async () => {
     const copy = await mkdtemp(path.join(tmpdir(), 'courtfolk-migrations-'));
-    await cp(migrationsDirectory, copy, { recursive: true });
+    await cp(path.dirname(migrationsDirectory), copy, { recursive: true });
     const database = await withDatabase();
-    await migrate({ ownerUrl: database.ownerUrl, appRole: appRole, directory: copy, log: noLog });
+    const directory = path.join(copy, 'migrations');
+    await migrate({ ownerUrl: database.ownerUrl, appRole, directory, log: noLog });
     await rm(copy, { recursive: true });
   });
 

@@ -155,10 +155,11 @@ async function prepare(client: pg.Client, appRole: string): Promise<void> {
 }
 
 async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
-  const { version, name, checksum, text, isTransactional } = file;
+  const { version, name, checksum, text, data, isTransactional } = file;
   try {
     if (!isTransactional) await runEach(client, text);
     await client.query('begin');
+    if (data !== null) await client.query("select set_config('courtfolk.data', $1, true)", [data]);
     if (isTransactional) await client.query(text);
     await client.query(
       'insert into public.schema_migrations (version, name, checksum) values ($1, $2, $3)',
@@ -189,7 +190,7 @@ async function runEach(client: pg.Client, text: string): Promise<void> {
 
 /**
  * Checks that `migrate` could go on with a database, of which nothing is changed.
- * @throws when a newer Courtfolk or a development version made it
+ * @throws when a newer Courtfolk made it, or one of before the baseline
  */
 export async function assertMigratable(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string | null }>(

@@ -7,6 +7,8 @@ export type MigrationFile = {
   name: string;
   checksum: string;
   text: string;
+  /** The rows of the file in db/data that the first line names, for `courtfolk.data`. */
+  data: string | null;
   /**
    * False where the first line says so: each statement is then one by itself, and can be repeated.
    */
@@ -35,30 +37,37 @@ async function readMigration(directory: string, name: string): Promise<Migration
   const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
   if (number === undefined)
     throw new Error(`${path.join(directory, name)} is not named like a migration: 0001_name.sql.`);
-  // A checkout with Windows line ends holds the same migration.
-  const text = (await readFile(path.join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
-  const checksum = createHash('sha256').update(text).digest('hex');
+  const text = await readText(path.join(directory, name));
+  const dataFile = /^-- data: ([\w-]+\.csv)\n/.exec(text)?.[1];
+  const data =
+    dataFile === undefined ? null : await readText(path.join(directory, '..', 'data', dataFile));
+  const checksum = createHash('sha256')
+    .update(text + (data ?? ''))
+    .digest('hex');
   const isTransactional = !/^-- Without a transaction\b/.test(text);
-  return { version: Number(number), name, checksum, text, isTransactional };
+  return { version: Number(number), name, checksum, text, data, isTransactional };
 }
 
-/** The first migration of every development version, before the current baseline. */
-const firstDevelopmentMigration = '0001_accounts.sql';
-
-/** Refuses the database of a development version (decision 0003). */
-export function developmentDatabase(): Error {
-  return new Error(
-    'An earlier development version of Courtfolk made this database, and this one cannot go on with it; nothing was changed: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
-  );
+/** A checkout with Windows line ends holds the same migration. */
+async function readText(file: string): Promise<string> {
+  return (await readFile(file, 'utf8')).replaceAll('\r\n', '\n');
 }
+
+/** The last commit that has the migrations of before the baseline (decision 0003). */
+const lastCommitBeforeBaseline = 'ef424827';
 
 /**
  * The files that are still to be applied. History is append-only.
- * @throws when an applied migration was edited, renamed or removed, or a new one precedes an
- *   applied one
+ * @throws when the database was made before the baseline, an applied migration was edited, renamed
+ *   or removed, or a new one precedes an applied one
  */
 export function pendingOf(files: MigrationFile[], applied: AppliedMigration[]): MigrationFile[] {
-  if (applied.some(({ name }) => name === firstDevelopmentMigration)) throw developmentDatabase();
+  const [first, baseline] = [applied[0], files[0]];
+  if (first !== undefined && baseline !== undefined && first.checksum !== baseline.checksum) {
+    throw new Error(
+      `This Courtfolk no longer has the migrations of this database, and nothing was changed: start commit ${lastCommitBeforeBaseline}, the last one that has them, or set DATA_DIR to a new folder, or DATABASE_URL to an empty database.`,
+    );
+  }
   const filesByVersion = new Map(files.map((file) => [file.version, file]));
   for (const old of applied) {
     const file = filesByVersion.get(old.version);

@@ -12,7 +12,6 @@ import {
   stat,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { developmentDatabase } from '#platform/server/database/migration-files.ts';
 import type { Binaries } from './binaries.ts';
 import { type Runner, runToEnd } from './run-program.ts';
 import { chooseRunner } from './unprivileged-user.ts';
@@ -148,15 +147,11 @@ export async function runnerFor(folder: Folder, binaries: Binaries): Promise<Run
   return await chooseRunner(owned, [folder.home], await realpath(binaries.postgres));
 }
 
-/** @throws when a development version made the folder */
 export async function readSecrets(folder: Folder): Promise<Secrets> {
   const text = await readFile(folder.secrets, 'utf8').catch((cause: Error) => {
     throw new Error(`${folder.secrets} cannot be read: ${cause.message}`, { cause });
   });
-  const secrets = JSON.parse(text) as Partial<Secrets>;
-  // Development versions had other keys.
-  if (secrets.adminPassword === undefined) throw developmentDatabase();
-  return secrets as Secrets;
+  return JSON.parse(text) as Secrets;
 }
 
 /** Removes what aborted initialisations left. Call only while holding the app's lock. */
