@@ -464,9 +464,6 @@ CREATE TABLE notifications (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   user_id uuid NOT NULL,
   type text NOT NULL,
-  title text,
-  message text,
-  link text,
   read boolean DEFAULT false NOT NULL,
   created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
   about_id uuid,
@@ -488,9 +485,6 @@ CREATE TABLE notifications (
   CONSTRAINT notifications_ended_check CHECK (ended = ANY (ARRAY['accepted'::text, 'declined'::text, 'answered'::text, 'over'::text])),
   CONSTRAINT notifications_ended_is_read CHECK (ended IS NULL OR read),
   CONSTRAINT notifications_kind_has_key CHECK (kind IS NULL OR key IS NOT NULL),
-  CONSTRAINT notifications_link_check CHECK (link ~ '^/'::text AND link !~ '^//'::text),
-  CONSTRAINT notifications_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 500),
-  CONSTRAINT notifications_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 120),
   CONSTRAINT notifications_type_check CHECK (type = ANY (ARRAY['connection_request'::text, 'playdate_created'::text, 'other'::text]))
 );
 CREATE INDEX notifications_about ON notifications USING btree (about_id) WHERE about_id IS NOT NULL;

@@ -38,7 +38,6 @@ const tableWords: Record<string, string | null> = {
   friend_requests_sent: 'when you sent requests',
   invite_links: 'Your link by which you invite people',
   invite_link_joins: 'who joined by it',
-  // Not written any more; it goes with the next migration.
   notifications: 'Your notifications',
   notification_throttles: 'when you were last told',
   play_dates: 'Your PlayDates',

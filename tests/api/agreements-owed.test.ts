@@ -3,10 +3,7 @@ import type { Agreement } from '#features/matches/contract/answers.ts';
 import { messages } from '#features/matches/messages/common.ts';
 import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
 import type { PlaydateCard } from '#features/playdates/contract/answers.ts';
-import { type OutcomeFacts, outcome } from '#features/playdates/rules/outcome.ts';
-import { newId } from '#platform/common/ids.ts';
 import { allowAnyTime } from '#tests/support/agreements.ts';
-import { createOldDatabase } from '#tests/support/old-database.ts';
 import { testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
 import { withMailServer } from '#tests/support/with-server.ts';
@@ -138,59 +135,4 @@ test('an absence stays owed for when the account of who did not come is deleted'
   await agreements.startsIn(id, '-26 hours');
   await handleDeadlines(server.app, AbortSignal.timeout(600_000));
   expect(await agreements.get(players[1], id)).toMatchObject({ ended_as: 'not_played', owed });
-});
-
-test('what was called off before says no more to the others than it did', async () => {
-  const { client, migrateTo } = await createOldDatabase('0024');
-  await client.query('begin');
-  const [anna, ben, cleo, dora] = Array.from({ length: 4 }, newId);
-  for (const each of [anna, ben, cleo, dora])
-    await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating,
-      self_rating,
-        birthdate, zip_code) values ('${each}', 'Anna', 'Early', 'female', 3.5, 3.5, '1990-01-01',
-        '85001')`);
-  const matches = ['other', 'safety', 'weather'].map((reason) => ({
-    reason,
-    id: newId(),
-    request: newId(),
-  }));
-  for (const { id, request } of matches) {
-    await client.query(`insert into play_dates (id, creator_id, partner_id, type, state, regions,
-        payment_per_hour_min, payment_per_hour_max, description, team_dupr_rating, is_listed)
-      values ('${id}', '${anna}', '${ben}', 'challenge', 'AZ', '{yuma}', 40, 40, 'One', 3.5, true)`);
-    await client.query(`insert into play_date_requests (id, play_date_id, requester_id,
-      requester_partner_id)
-      values ('${request}', '${id}', '${cleo}', '${dora}')`);
-    await client.query(`update play_date_requests set status = 'accepted' where id = '${request}'`);
-    await client.query(`update play_dates set status = 'matched' where id = '${id}'`);
-    await client.query(`insert into agreements (play_date_id, request_id, time_zone,
-      amount_per_hour,
-        starts_at, ends_at, duration_minutes) values ('${id}', '${request}', 'America/Phoenix', 40,
-        '2027-03-13T18:00Z', '2027-03-13T19:30Z', 90)`);
-  }
-  for (const { id, reason } of matches)
-    await client.query(`update play_dates set status = 'cancelled', ended_as = 'called_off',
-      ended_late = true,
-      ended_reason = '${reason}', ended_note = 'Private', cancelled_by = '${cleo}'
-        where id = '${id}'`);
-  await client.query('commit');
-  await migrateTo('0028');
-  const { rows } = await client.query<{ facts: OutcomeFacts }>('select facts from match_outcomes');
-  const read = (viewer: string | undefined) =>
-    rows
-      .map(({ facts }) => outcome(facts, viewer ?? ''))
-      .toSorted((one, other) => (String(one.ended_reason) < String(other.ended_reason) ? -1 : 1));
-  const untold = { ended_reason: 'not_said', ended_note: null, ended_late: null, owed: null };
-  expect(read(anna)).toMatchObject([
-    untold,
-    untold,
-    { ended_reason: 'weather', ended_note: 'Private' },
-  ]);
-  // Who called off reads their own notes as before.
-  expect(read(cleo).map(({ ended_note }) => ended_note)).toEqual(['Private', 'Private', 'Private']);
-  expect(rows.map(({ facts }) => facts.ended_by_team)).toEqual([
-    'other_team',
-    'other_team',
-    'other_team',
-  ]);
 });

@@ -74,7 +74,7 @@ describe('concurrently, thirty times', () => {
       expect(await rows()).toEqual(
         requested?.status === 200 ? [{ type: 'partner', status: 'rejected' }] : [],
       );
-      const remaining = await server.app.db.selectFrom('notifications').select('title').execute();
+      const remaining = await server.app.db.selectFrom('notifications').select('kind').execute();
       expect(remaining, 'nobody is told of what cannot be answered').toEqual([]);
     }
   });

@@ -7,12 +7,10 @@ import type { Block } from '#features/blocks/contract.ts';
 import type { Report } from '#features/reports/contract.ts';
 import { messages as reportMessages } from '#features/reports/messages/common.ts';
 import { day } from '#platform/common/clock.ts';
-import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage, Page } from '#platform/common/paging.ts';
 import { itemsOf } from '#tests/support/connections.ts';
 import { invite } from '#tests/support/invitations.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
-import { createOldDatabase } from '#tests/support/old-database.ts';
 import { createListWithPartners, entriesOf } from '#tests/support/partner-lists.ts';
 import { callAs, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
@@ -645,57 +643,6 @@ describe('The purge', () => {
     expect(await holding.holds).toMatchObject([{ status: 'fulfilled' }]);
     expect(await heldOf('profile_id', pia.id)).toBe(0);
   });
-});
-
-test('blocks and reports of before the migration go on, and outlive an account from then on', async () => {
-  const { client, migrateTo } = await createOldDatabase('0029');
-  const [anna, ben, sent] = Array.from({ length: 3 }, newId);
-  for (const each of [anna, ben])
-    await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating,
-      self_rating,
-        birthdate, zip_code) values ('${each}', 'Anna', 'Early', 'female', 3.5, 3.5, '1990-01-01',
-        '85001')`);
-  await client.query(`insert into blocks (blocker_id, blocked_id) values ('${anna}', '${ben}')`);
-  await client.query(`insert into reports (id, reporter_id, about_id, target_type, target_id,
-    reason)
-    values ('${sent}', '${anna}', '${ben}', 'person', '${ben}', 'spam')`);
-  await migrateTo('0030');
-  const { rows } = await client.query(`select b.known_as, r.reported_id, array(
-    select profile_id from people_apart_from('${anna}')) as apart from blocks b, reports r`);
-  expect(rows).toEqual([{ known_as: ben, reported_id: ben, apart: [ben] }]);
-  // Neither is lost with the profile by mistake.
-  await expect(client.query(`delete from profiles where id = '${ben}'`)).rejects.toThrow(
-    'null value',
-  );
-});
-
-test('whoever was paused before the migration is told since when, as far as it is known', async () => {
-  const { client, migrateTo } = await createOldDatabase('0037');
-  const [logged, unlogged, active] = Array.from({ length: 3 }, newId);
-  for (const each of [logged, unlogged, active])
-    await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating,
-      self_rating,
-        birthdate, zip_code, is_paused, updated_at) values ('${each}', 'Anna', 'Early',
-        'female', 3.5, 3.5,
-        '1990-01-01', '85001', '${each}' <> '${active}', '2026-11-20')`);
-  for (const [day, action] of [
-    ['2026-11-01', 'pause_access'],
-    ['2026-11-10', 'pause_access'],
-    ['2026-11-12', 'make_admin'],
-  ])
-    await client.query(`insert into audit_log (id, action, target_type, target_id, user_ids, before,
-      after, created_at)
-      values (gen_random_uuid(), '${action}', 'user', '${logged}', '{${logged}}', '{}', '{}',
-        '${day}')`);
-  await migrateTo('0038');
-  const { rows } = await client.query(
-    'select id, paused_at::date::text as day, paused_for from profiles order by day desc nulls last',
-  );
-  expect(rows).toEqual([
-    { id: unlogged, day: '2026-11-20', paused_for: null },
-    { id: logged, day: '2026-11-10', paused_for: null },
-    { id: active, day: null, paused_for: null },
-  ]);
 });
 
 // Two servers on one database: locks must not depend on one process.

@@ -13,7 +13,6 @@ import { playdateCompleted } from '#features/playdates/rules/notification-kinds.
 import { newId } from '#platform/common/ids.ts';
 import { lockedBeforeTheFirst } from '#tests/support/lock-order.ts';
 import { notificationsOf } from '#tests/support/notifications.ts';
-import { createOldDatabase } from '#tests/support/old-database.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
@@ -275,18 +274,4 @@ describe('concurrent requests for the unread count', () => {
     const counts = responses.map(({ body }) => (body as { count?: number }).count);
     expect(counts).toEqual([0, 1, 2, undefined, undefined, 1, 2]);
   });
-});
-
-it('of matches that are off, those that were read before count as opened', async () => {
-  const { client, migrateTo } = await createOldDatabase('0069');
-  const [reader, seen, unseen] = Array.from({ length: 3 }, newId);
-  await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating,
-      self_rating, birthdate, zip_code)
-    values ('${reader}', 'Anna', 'Early', 'female', 3.5, 3.5, '1990-01-01', '85001')`);
-  await client.query(`insert into notifications (user_id, kind, key, read, type, title, message, link)
-    select '${reader}', 'match_off', key, key = '${seen}', 'other', 'Off', 'Off', '/'
-    from unnest(array['${seen}', '${unseen}']) key`);
-  await migrateTo('0075');
-  const { rows } = await client.query('select key from notifications where not opened');
-  expect(rows).toEqual([{ key: unseen }]);
 });

@@ -12,7 +12,6 @@ import {
   tryInvite,
   unsubscribeToken,
 } from '#tests/support/invitations.ts';
-import { createOldDatabase } from '#tests/support/old-database.ts';
 import { createListWithPartners, entriesOf } from '#tests/support/partner-lists.ts';
 import { createPeople, type TestPerson } from '#tests/support/people.ts';
 import { testSecret } from '#tests/support/server.ts';
@@ -396,23 +395,6 @@ test('an invited address is stored nowhere once the mail is sent, and invited ag
   };
   const again = await rekeyed.call('POST', '/api/functions/send-partner-invite', { token, body });
   expect(again).toMatchObject({ status: 200, body: { code } });
-});
-
-test('invitations from before addresses were hashed keep a hash without a key until they end', async () => {
-  const { client, migrateTo } = await createOldDatabase('0032');
-  const [inviter, code] = [newId(), newId()];
-  await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating,
-    self_rating, birthdate,
-      zip_code) values ('${inviter}', 'Anna', 'Early', 'female', 3.5, 3.5, '1990-01-01', '85001')`);
-  await client.query(`insert into signup_codes (id, code) values ('${code}', '1234567')`);
-  await client.query(`insert into partner_invitations (id, inviter_id, email, signup_code_id,
-    expires_at)
-    values ('${newId()}', '${inviter}', 'ivy@elsewhere.test', '${code}', now())`);
-  await migrateTo('0033');
-  const { rows } = await client.query('select * from partner_invitations');
-  const address_hash = createHash('sha256').update('invitations to ivy@elsewhere.test').digest();
-  expect(rows).toMatchObject([{ inviter_id: inviter, address_hash }]);
-  expect(JSON.stringify(rows)).not.toContain('ivy@');
 });
 
 test('an invited address is deleted with the ended invitation; an unsubscribed one is kept', async () => {

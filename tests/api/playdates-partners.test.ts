@@ -12,12 +12,10 @@ import { messages } from '#features/playdates/messages/common.ts';
 import { noticeTexts } from '#features/playdates/messages/notices.ts';
 import { partnerNotices } from '#features/playdates/messages/partner-notices.ts';
 import { partnerTexts } from '#features/playdates/messages/partners.ts';
-import { newId } from '#platform/common/ids.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
 import { endMailHour } from '#tests/support/match-mails.ts';
-import { createOldDatabase } from '#tests/support/old-database.ts';
 import type { TestPerson } from '#tests/support/people.ts';
 import { offer, ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
 import { withServer } from '#tests/support/with-server.ts';
@@ -608,39 +606,4 @@ test('what they have said is in the data export', async () => {
     { your_answer: 'in', your_answered_amount: offer.payment_per_hour_min },
   ]);
   expect((await exported(creators[1])).play_date_refusals).toMatchObject([{ play_date_id: id }]);
-});
-
-test('partners of what was open or pending before the migration are asked by Home, without a word', async () => {
-  const { client, migrateTo } = await createOldDatabase('0040');
-  await client.query('begin');
-  const [anna, ben, cleo, dora] = Array.from({ length: 4 }, newId);
-  for (const each of [anna, ben, cleo, dora])
-    await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating,
-      self_rating,
-        birthdate, zip_code) values ('${each}', 'Anna', 'Early', 'female', 3.5, 3.5, '1990-01-01',
-        '85001')`);
-  const [open, matched] = [newId(), newId()];
-  for (const id of [open, matched]) {
-    const request = newId();
-    await client.query(`insert into play_dates (id, creator_id, partner_id, type, state, regions,
-        payment_per_hour_min, payment_per_hour_max, description, team_dupr_rating, is_listed)
-      values ('${id}', '${anna}', '${ben}', 'challenge', 'AZ', '{yuma}', 40, 40, 'One', 3.5, true)`);
-    await client.query(`insert into play_date_requests (id, play_date_id, requester_id,
-      requester_partner_id)
-      values ('${request}', '${id}', '${cleo}', '${dora}')`);
-    if (id === open) continue;
-    await client.query(`update play_date_requests set status = 'accepted' where id = '${request}'`);
-    await client.query(`update play_dates set status = 'matched' where id = '${id}'`);
-  }
-  await client.query('commit');
-  await migrateTo('0041');
-  const { rows } = await client.query<{ play_date_id: string; profile_id: string }>(
-    'select play_date_id, profile_id from play_date_members where answer is null',
-  );
-  expect(rows.every((row) => row.play_date_id === open)).toBe(true);
-  expect(rows.map((row) => row.profile_id).toSorted()).toEqual([ben, dora].toSorted());
-  const counts = await client.query(`select count(*)::integer as members,
-    (select count(*)::integer from notifications) as notifications from play_date_members
-      where answer = 'in'`);
-  expect(counts.rows).toEqual([{ members: 6, notifications: 0 }]);
 });

@@ -6,12 +6,10 @@ import { sendReminders } from '#features/matches/server/service/reminders.ts';
 import type { PlaydateCard } from '#features/playdates/contract/answers.ts';
 import { confirmTexts } from '#features/playdates/messages/confirming.ts';
 import { day, hour, minute } from '#platform/common/clock.ts';
-import { newId } from '#platform/common/ids.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { phoenix } from '#tests/support/agreements.ts';
 import { agreeOn, confirmFor, matchAt } from '#tests/support/calendar.ts';
 import { connectTo } from '#tests/support/database.ts';
-import { createOldDatabase } from '#tests/support/old-database.ts';
 import { type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -598,59 +596,4 @@ describe('The mails', () => {
     expect(mail?.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
     expect(await mailsTo(hal)).toEqual([]);
   });
-});
-
-test('the reminders of the agreed start become those of its version, and the others go', async () => {
-  const { client, migrateTo } = await createOldDatabase('0026');
-  await client.query('begin');
-  const [id, request_id, ...four] = Array.from({ length: 6 }, newId);
-  const [anna, , cleo] = four;
-  const [now, earlier] = ['2027-03-13T18:00:00.000Z', '2027-03-12T18:00:00.000Z'];
-  for (const each of four)
-    await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating,
-      self_rating,
-        birthdate, zip_code) values ('${each}', 'Anna', 'Early', 'female', 3.5, 3.5, '1990-01-01',
-        '85001')`);
-  await client.query(`insert into play_dates (id, creator_id, partner_id, type, state, regions,
-      payment_per_hour_min, payment_per_hour_max, description, team_dupr_rating, is_listed)
-    values ('${id}', '${four[0]}', '${four[1]}', 'teach', 'AZ', '{yuma}', 40, 40, 'One', 3.5, true)`);
-  await client.query(`insert into play_date_terms (play_date_id, time_zone, venue_name, setting)
-    values ('${id}', 'America/Phoenix', 'Old Park', 'indoor')`);
-  await client.query(`insert into play_date_requests (id, play_date_id, requester_id,
-    requester_partner_id)
-    values ('${request_id}', '${id}', '${four[2]}', '${four[3]}')`);
-  await client.query(
-    `update play_date_requests set status = 'accepted' where id = '${request_id}'`,
-  );
-  await client.query(`update play_dates set status = 'matched' where id = '${id}'`);
-  await client.query(`insert into agreements (play_date_id, request_id, version, time_zone,
-    amount_per_hour,
-      venue_name, starts_at, ends_at, duration_minutes)
-    values ('${id}', '${request_id}', 3, 'America/Phoenix', 40, 'Old Park', '${now}',
-      '2027-03-13T19:30Z', 90)`);
-  for (const [person, kind, at] of [
-    [anna, 'day_before', now],
-    [anna, 'day_before', earlier],
-    [cleo, 'two_hours', now],
-  ]) {
-    await client.query(`insert into reminders_sent (play_date_id, profile_id, kind, starts_at)
-      values ('${id}', '${person}', '${kind}', '${at}')`);
-    await client.query(`insert into notifications (id, user_id, type, title, message, link,
-      dedupe_key)
-      values ('${newId()}', '${person}', 'other', 'Tomorrow', 'Old', '/playdates/${id}',
-        '/playdates/${id}/${kind}/${at}')`);
-  }
-  await client.query('commit');
-  await migrateTo('0027');
-  const rows = async (statement: string) => (await client.query(statement)).rows as unknown[];
-  expect(await rows('select profile_id, kind, version from reminders_sent order by kind')).toEqual([
-    { profile_id: anna, kind: 'day_before', version: 3 },
-    { profile_id: cleo, kind: 'two_hours', version: 3 },
-  ]);
-  const unread = 'select user_id, dedupe_key from notifications where not read order by dedupe_key';
-  expect(await rows(unread)).toEqual([
-    { user_id: anna, dedupe_key: `/playdates/${id}/day_before/3` },
-    { user_id: cleo, dedupe_key: `/playdates/${id}/two_hours/3` },
-  ]);
-  expect(await rows('select setting from agreements')).toEqual([{ setting: 'indoor' }]);
 });

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { lastOfBaseline } from '#tests/support/migration-locks.ts';
 import { projectRoot } from './cluster.ts';
 
 const git = (...args: string[]) =>
@@ -12,13 +13,15 @@ const git = (...args: string[]) =>
 
 /**
  * Lays the sources of the build before the newest migration into a folder.
- * @returns how to remove them; null where the repository's history is not here
+ * @returns how to remove them; null without a migration since the baseline, which no earlier build
+ *   knows, and where the repository's history is not here
  */
 export function checkOutOldBuild(folder: string): (() => void) | null {
   const newest =
     readdirSync(join(projectRoot, 'db', 'migrations'))
       .toSorted()
       .at(-1) ?? '';
+  if (Number.parseInt(newest, 10) <= lastOfBaseline) return null;
   try {
     const added = git(
       'log',

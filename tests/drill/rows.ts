@@ -92,7 +92,9 @@ export const rows: readonly Row[] = [
     title: 'Upgrade from the build before the newest migration, both side by side for 10 s',
     aim: { gap: 5 },
     skip: ({ hasOldBuild }) =>
-      hasOldBuild ? undefined : 'the history of the repository is not here',
+      hasOldBuild
+        ? undefined
+        : 'there is no migration since the baseline, or the history of the repository is not here',
     run: async ({ cluster }) => {
       cluster.app.folder = projectRoot;
       for (const machine of appMachines(cluster)) {

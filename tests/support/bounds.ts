@@ -158,7 +158,7 @@ const byTeam = "ended_as = 'called_off', ended_by_team = 'creator_team'";
 const asked = ', completion_at = now(), starts_at = null, ends_at = null';
 const offQuarter = "starts_at + interval '1 minute'";
 
-/** Terms, times, agreements and what becomes of them (migrations 0020 and 0021). */
+/** Terms, times, agreements and what becomes of them (decision 0030). */
 const termsBounds: Bound[] = [
   zones('play_date_terms'),
   durations('play_date_terms'),
@@ -594,14 +594,6 @@ export const bounds: Bound[] = [
   oneOf('notifications', 'type', ['connection_request', 'playdate_created', 'other'], ['spam']),
   {
     table: 'notifications',
-    check: 'notifications_link_check',
-    bad: ['', 'playdates', '//evil.example', 'https://evil.example', ' /x'].map(
-      (bad) => `link = '${bad}'`,
-    ),
-    good: ["link = '/playdates'"],
-  },
-  {
-    table: 'notifications',
     check: 'notifications_count_check',
     bad: ['count = 0'],
     good: ['count = 2'],
@@ -623,15 +615,6 @@ export const bounds: Bound[] = [
     check: 'notifications_ended_is_read',
     bad: ["read = false, ended = 'accepted'"],
   },
-  ...(['title', 'message'] as const).map((column) => {
-    const most = column === 'title' ? 120 : 500;
-    return {
-      table: 'notifications',
-      check: `notifications_${column}_check`,
-      bad: [`${column} = ''`, `${column} = '${letters(most + 1)}'`],
-      good: [`${column} = '${letters(most)}'`],
-    };
-  }),
   text('play_dates', 'description', 500),
   text('play_date_messages', 'content', 1000),
   amount('min', 'max', [0, -1]),

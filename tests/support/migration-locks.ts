@@ -1,6 +1,12 @@
 import { type Statement, statementsOf } from '#platform/server/database/sql-statements.ts';
 
 /**
+ * The last file of the baseline. After it, a build runs beside the next one, on the schema of that
+ * (decision 0003).
+ */
+export const lastOfBaseline = 15;
+
+/**
  * `locks`: it keeps a lock on a table that people use for as long as the table is large;
  * `contract`: the build before this one, which still runs beside it, no longer works.
  */

@@ -1,15 +1,7 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { day, hour } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
-import { appRole } from '#platform/server/database/embedded/embedded-database.ts';
-import { migrate } from '#platform/server/database/migrate.ts';
-import { migrationsDirectory } from '#platform/server/database/migration-files.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
 import { profileBody, type TestPerson } from '#tests/support/people.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
@@ -218,42 +210,6 @@ describe('the rating history', () => {
       { dupr_rating: 2.21 },
       { dupr_rating: 4.2 },
     ]);
-  });
-
-  test('of existing users is created by the migration from their current ratings', async () => {
-    const database = await createTestDatabase({ empty: true });
-    const directory = await mkdtemp(join(tmpdir(), 'courtfolk-migrations-'));
-    const client = new pg.Client({ connectionString: database.ownerUrl });
-    const migrateTo = async (last: string) => {
-      for (const name of await readdir(migrationsDirectory))
-        if (name <= last) await copyFile(join(migrationsDirectory, name), join(directory, name));
-      const log = () => undefined;
-      await migrate({ ownerUrl: database.ownerUrl, appRole: appRole, directory, log });
-    };
-    try {
-      await migrateTo('0005');
-      await client.connect();
-      await client.query(`
-        insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating,
-          birthdate, zip_code, ratings_confirmed_at)
-        values (gen_random_uuid(), 'Anna', 'Early', 'female', 3.52, 3.75, '1990-01-01', '85001',
-          '2026-02-03 04:05:06.789Z')`);
-      await migrateTo('0006');
-      const { rows } = await client.query(
-        'select dupr_rating, self_rating, created_at from rating_history',
-      );
-      expect(rows).toEqual([
-        {
-          dupr_rating: '3.52',
-          self_rating: '3.75',
-          created_at: new Date('2026-02-03T04:05:06.789Z'),
-        },
-      ]);
-    } finally {
-      await client.end();
-      await database.drop();
-      await rm(directory, { recursive: true });
-    }
   });
 
   test('cannot be changed by the app’s database role, and is deleted with the user', async () => {

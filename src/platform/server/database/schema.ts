@@ -239,9 +239,6 @@ export type DB = {
     id: Generated<string>;
     user_id: string;
     type: 'connection_request' | 'playdate_created' | 'other';
-    title: string | null;
-    message: string | null;
-    link: string | null;
     read: Generated<boolean>;
     created_at: Generated<string>;
     about_id: string | null;

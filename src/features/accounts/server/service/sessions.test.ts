@@ -1,9 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { day, hour } from '#platform/common/clock.ts';
-import { newId } from '#platform/common/ids.ts';
 import { connectTo } from '#tests/support/database.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
-import { createOldDatabase } from '#tests/support/old-database.ts';
 import { type TestPerson, testPassword } from '#tests/support/people.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { sessionOf } from '#tests/support/sign-ups.ts';
@@ -205,22 +203,6 @@ describe('refreshing', () => {
     // Nor does it come back when the person is no admin any more.
     await timed.people.setAdmin(ada, false);
     expect([await me(admin), await me(member)]).toEqual([401, 200]);
-  });
-
-  test('goes on for 90 days from the sign-in for sessions of before', async () => {
-    const { client, migrateTo } = await createOldDatabase('0032');
-    const [id, session] = [newId(), newId()];
-    await client.query(`insert into profiles (id, first_name, last_name, gender, dupr_rating,
-      self_rating, birthdate,
-        zip_code) values ('${id}', 'Anna', 'Early', 'female', 3.5, 3.5, '1990-01-01', '85001')`);
-    await client.query(`insert into accounts (id, email, password_hash, terms_version,
-      terms_accepted_at)
-      values ('${id}', 'anna@courtfolk.test', 'none', '1', now())`);
-    await client.query(`insert into sessions (id, user_id, created_at, expires_at)
-      values ('${session}', '${id}', now() - interval '100 days', now() + interval '30 days')`);
-    await migrateTo('0033');
-    const ended = 'select expires_at < now() as ended from sessions';
-    expect((await client.query(ended)).rows).toEqual([{ ended: true }]);
   });
 
   test('is refused from another site', async () => {
