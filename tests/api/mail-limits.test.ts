@@ -9,6 +9,7 @@ import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import { applicationTexts } from '#features/playdates/messages/applications.ts';
 import { noticeTexts } from '#features/playdates/messages/notices.ts';
 import { applicantAsked } from '#features/playdates/rules/notification-kinds.ts';
+import { deleteOldQuestions } from '#features/playdates/server/store/partners.ts';
 import { newId } from '#platform/common/ids.ts';
 import { allowAnyTime, phoenix } from '#tests/support/agreements.ts';
 import { ageMails, endMailHour } from '#tests/support/match-mails.ts';
@@ -447,6 +448,7 @@ test('what counts for no limit any more is deleted each hour, and what waits sta
   }));
   await db.insertInto('partner_questions').values(asked).execute();
   await deleteOld(db);
+  await deleteOldQuestions(db);
   const left = await db
     .selectFrom('match_mails')
     .select('id')
