@@ -5,6 +5,7 @@ import type {
   AgreementChange,
   AttendanceReport,
 } from '#features/matches/contract/answers.ts';
+import { playdateCompleted, playedAsked, toConfirm } from '#features/matches/rules/match-kinds.ts';
 import {
   dayBefore,
   matchOff,
@@ -14,11 +15,6 @@ import {
 } from '#features/matches/rules/notification-kinds.ts';
 import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
 import { sendReminders } from '#features/matches/server/service/reminders.ts';
-import {
-  playdateCompleted,
-  playedAsked,
-  toConfirm,
-} from '#features/playdates/rules/notification-kinds.ts';
 import { newId } from '#platform/common/ids.ts';
 import { allowAnyTime, type Match, phoenix, startsInOf } from '#tests/support/agreements.ts';
 import { withNodeProcess } from '#tests/support/node-process.ts';

@@ -7,15 +7,15 @@ import type {
   AttendanceReport,
 } from '#features/matches/contract/answers.ts';
 import { messages } from '#features/matches/messages/common.ts';
+import { confirmTexts } from '#features/matches/messages/confirming.ts';
 import { noticeTexts } from '#features/matches/messages/notices.ts';
+import { toConfirm } from '#features/matches/rules/match-kinds.ts';
 import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
 import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import { acceptTexts } from '#features/playdates/messages/accepting.ts';
 import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
-import { confirmTexts } from '#features/playdates/messages/confirming.ts';
 import { noticeTexts as playdateNoticeTexts } from '#features/playdates/messages/notices.ts';
 import { termsTexts } from '#features/playdates/messages/terms.ts';
-import { toConfirm } from '#features/playdates/rules/notification-kinds.ts';
 import { callOffReasons } from '#features/playdates/schema.ts';
 import { newId } from '#platform/common/ids.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
@@ -128,7 +128,7 @@ describe('confirming and objecting', () => {
     const { id, creators, players } = await agreements.match();
     const unread = async () =>
       (await agreements.titles(players[1], id)).filter(
-        ({ title, read }) => title === playdateNoticeTexts.confirmTitle && !read,
+        ({ title, read }) => title === noticeTexts.confirmTitle && !read,
       ).length;
     expect(await unread()).toBe(1);
     expect(confirmedBy(ok(await agreements.answer(players[1], id)))).toContain(players[1].id);
@@ -292,7 +292,7 @@ describe('a call-off that is sent while its author may object', () => {
 describe('a match without a time', () => {
   const asked = async (person: TestPerson, id: string) =>
     (await agreements.titles(person, id))
-      .filter(({ title, read }) => title === playdateNoticeTexts.confirmTitle && !read)
+      .filter(({ title, read }) => title === noticeTexts.confirmTitle && !read)
       .map(({ message }) => message);
 
   test('asks who has neither accepted nor applied: against whom, where, and who pays', async () => {
@@ -606,7 +606,7 @@ describe('a change', () => {
       [players[0], 'earn'],
     ] as const) {
       const asked = (await agreements.titles(person, id)).filter(
-        ({ title, read }) => title === playdateNoticeTexts.confirmTitle && !read,
+        ({ title, read }) => title === noticeTexts.confirmTitle && !read,
       );
       expect(asked).toHaveLength(1);
       expect(asked[0]?.message).toMatch(
@@ -650,7 +650,7 @@ describe('a change', () => {
     });
     // Asked for the first version and not answered: asked anew, by the same row.
     const asked = (await agreements.titles(creators[1], id)).filter(
-      ({ title }) => title === playdateNoticeTexts.confirmTitle,
+      ({ title }) => title === noticeTexts.confirmTitle,
     );
     expect(asked.map(({ read }) => read)).toEqual([false]);
     for (const person of [...creators, ...players])
@@ -1073,11 +1073,11 @@ describe('the clock', () => {
     });
     expect((await agreements.get(late.players[0], late.id)).abilities.create_again).toBe(false);
     for (const person of late.four)
-      expect(await told(person, late.id)).toContain(playdateNoticeTexts.completedTitle);
+      expect(await told(person, late.id)).toContain(noticeTexts.completedTitle);
     await tidy();
     expect(
       (await told(late.creators[0], late.id)).filter(
-        (title) => title === playdateNoticeTexts.completedTitle,
+        (title) => title === noticeTexts.completedTitle,
       ),
     ).toHaveLength(1);
   });
@@ -1300,7 +1300,7 @@ describe('completing by hand', () => {
     const unread = (await agreements.titles(players[1], id))
       .filter(({ read }) => !read)
       .map(({ title }) => title);
-    expect(unread).toEqual([playdateNoticeTexts.completedTitle]);
+    expect(unread).toEqual([noticeTexts.completedTitle]);
   });
 });
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ChatMessage } from '#features/chat/contract.ts';
 import { messages as chatMessages } from '#features/chat/messages.ts';
 import type { Home } from '#features/home/contract.ts';
+import { noticeTexts as matchNotices } from '#features/matches/messages/notices.ts';
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import type { PlaydateCard } from '#features/playdates/contract/answers.ts';
 import { messages } from '#features/playdates/messages/common.ts';
@@ -429,7 +430,7 @@ describe('A match of two who are apart', () => {
         status: 'completed',
       });
       const notices = await itemsOf<NotificationItem>(pair[to], '/api/notifications');
-      expect(notices.map(({ title }) => title)).toContain(noticeTexts.completedTitle);
+      expect(notices.map(({ title }) => title)).toContain(matchNotices.completedTitle);
     }
   });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acceptedKinds, requestKinds } from '#features/connections/rules/notification-kinds.ts';
+import { playdateCompleted } from '#features/matches/rules/match-kinds.ts';
 import type { NotificationKind } from '#features/notifications/rules/kind.ts';
 import {
   type NewNotification,
@@ -7,11 +8,7 @@ import {
   settle,
   withdraw,
 } from '#features/notifications/server/service/notify.ts';
-import {
-  friendCreated,
-  playdateCancelled,
-  playdateCompleted,
-} from '#features/playdates/rules/notification-kinds.ts';
+import { friendCreated, playdateCancelled } from '#features/playdates/rules/notification-kinds.ts';
 import { minute } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Transaction } from '#platform/server/database/database.ts';

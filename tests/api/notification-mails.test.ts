@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { notificationKinds } from '#app/server/notification-kinds.ts';
+import { toConfirm } from '#features/matches/rules/match-kinds.ts';
 import { mailNotification } from '#features/matches/server/service/match-mails.ts';
 import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
-import { toConfirm } from '#features/playdates/rules/notification-kinds.ts';
 import { newId } from '#platform/common/ids.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { phoenix } from '#tests/support/agreements.ts';

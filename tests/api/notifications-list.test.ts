@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { messageSent } from '#features/chat/rules/notification-kinds.ts';
 import { acceptedKinds } from '#features/connections/rules/notification-kinds.ts';
+import { playdateCompleted } from '#features/matches/rules/match-kinds.ts';
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import { messages } from '#features/notifications/messages.ts';
 import type { NotificationKind } from '#features/notifications/rules/kind.ts';
@@ -9,7 +10,6 @@ import {
   deleteNotificationsBetween,
   deletePersonalData,
 } from '#features/notifications/server/service/personal-data.ts';
-import { playdateCompleted } from '#features/playdates/rules/notification-kinds.ts';
 import { newId } from '#platform/common/ids.ts';
 import { lockedBeforeTheFirst } from '#tests/support/lock-order.ts';
 import { notificationsOf } from '#tests/support/notifications.ts';

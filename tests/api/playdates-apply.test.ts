@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { noticeTexts as matchNotices } from '#features/matches/messages/notices.ts';
 import type {
   PlaydateDetail,
   PlaydateRequest,
@@ -284,13 +285,13 @@ describe('Accepting', () => {
       my_request: { id: lost, status: 'declined' },
     });
     const titled = (title: string) => expect.objectContaining({ title });
-    for (const title of [noticeTexts.matchedTitle, noticeTexts.confirmTitle])
+    for (const title of [matchNotices.matchedTitle, matchNotices.confirmTitle])
       expect(await toldOf(creators[1])).not.toContainEqual(titled(title));
     // Who has named this price, or applied for it, is told; who has not said that they play is
     // asked.
-    expect(await toldOf(creators[0])).toContainEqual(titled(noticeTexts.matchedTitle));
-    expect(await toldOf(winners[0])).toContainEqual(titled(noticeTexts.acceptedTitle));
-    expect(await toldOf(winners[1])).toContainEqual(titled(noticeTexts.confirmTitle));
+    expect(await toldOf(creators[0])).toContainEqual(titled(matchNotices.matchedTitle));
+    expect(await toldOf(winners[0])).toContainEqual(titled(matchNotices.acceptedTitle));
+    expect(await toldOf(winners[1])).toContainEqual(titled(matchNotices.confirmTitle));
     for (const loser of losers)
       expect(await toldOf(loser)).toContainEqual(
         expect.objectContaining({
@@ -540,7 +541,7 @@ describe('Cancelling and completing', () => {
       });
     for (const person of [...creators, players[0]])
       expect(
-        (await toldOf(person)).filter((row) => row.title === noticeTexts.completedTitle),
+        (await toldOf(person)).filter((row) => row.title === matchNotices.completedTitle),
       ).toHaveLength(1);
     expect((await playdates.update(creators[0], id, 'open')).status).toBe(400);
   });

@@ -5,13 +5,13 @@ import { messageContent } from '#features/chat/schema.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
 import type { Home } from '#features/home/contract.ts';
 import type { Agreement } from '#features/matches/contract/answers.ts';
+import { confirmTexts } from '#features/matches/messages/confirming.ts';
 import type {
   PlaydateCard,
   PlaydateDetail,
   PlaydateRequest,
 } from '#features/playdates/contract/answers.ts';
 import { messages } from '#features/playdates/messages/common.ts';
-import { confirmTexts } from '#features/playdates/messages/confirming.ts';
 import { closeness } from '#features/playdates/rules/closeness.ts';
 import { description, playdateInput } from '#features/playdates/schema.ts';
 import { day, hour } from '#platform/common/clock.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { applicationAccepted, toConfirm } from '#features/matches/rules/match-kinds.ts';
 import { messages } from '#features/playdates/messages/common.ts';
-import { applicationAccepted, toConfirm } from '#features/playdates/rules/notification-kinds.ts';
 import { newId } from '#platform/common/ids.ts';
 import { toldOf } from '#tests/support/notifications.ts';
 import { callAs, type TestPerson } from '#tests/support/people.ts';

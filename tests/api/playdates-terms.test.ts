@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { noticeTexts as matchNotices } from '#features/matches/messages/notices.ts';
 import type {
   PlaydateCard,
   PlaydateDetail,
@@ -515,7 +516,7 @@ describe('an application for a PlayDate with times', () => {
     );
     const asked = ok<{ items: { title: string; message: string }[] }>(
       await players[1].call('GET', '/api/notifications'),
-    ).items.find((item) => item.title === noticeTexts.confirmTitle);
+    ).items.find((item) => item.title === matchNotices.confirmTitle);
     expect(asked?.message).toMatch(
       /^\w{3}, \w{3} \d+, \d+:\d\d [AP]M MST, Gilbert Regional Park, against .*: Your team was accepted\. You earn \$50 per hour, \$75 for 1\.5 hours\. Does this suit you\? You can say /,
     );

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
+import { confirmTexts } from '#features/matches/messages/confirming.ts';
 import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
 import { sendReminders } from '#features/matches/server/service/reminders.ts';
 import type { PlaydateCard } from '#features/playdates/contract/answers.ts';
-import { confirmTexts } from '#features/playdates/messages/confirming.ts';
 import { day, hour, minute } from '#platform/common/clock.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
 import { phoenix } from '#tests/support/agreements.ts';

@@ -116,6 +116,21 @@ test('each team reports a player once; who is reported as absent does not comple
   expect(players((player) => policy.mayComplete(asked, false, player))).toEqual(['cleo', 'dora']);
 });
 
+test('the other team completes what one team calls played, and may say that it was not yet', () => {
+  const teams = ['creator_team', 'other_team', null] as const;
+  const may = (state: 'asked' | 'not_yet') => {
+    const completion = { state, team: 'creator_team' } as const;
+    return {
+      completes: teams.filter((team) => policy.isPlayedForOthers(team, completion)),
+      declines: teams.filter((team) => policy.mayDeclineCompletion(team, completion)),
+    };
+  };
+  expect(may('asked')).toEqual({ completes: ['other_team'], declines: ['other_team'] });
+  expect(may('not_yet')).toEqual({ completes: ['other_team'], declines: [] });
+  for (const asks of [policy.mayDeclineCompletion, policy.isPlayedForOthers])
+    expect(teams.filter((team) => asks(team, null))).toEqual([]);
+});
+
 test('the two others contradict a claim that the match was not played, while it stands', () => {
   const claim = {
     about_id: 'anna',

@@ -94,7 +94,7 @@ export function mayCallOff(match: Match): boolean {
  * answer.
  */
 export function mayComplete(
-  match: Match,
+  match: Pick<Match, 'status' | 'is_before_start' | 'completion_team'>,
   isAbsent: boolean,
   viewer: Pick<Player, 'team'>,
 ): boolean {
@@ -104,6 +104,22 @@ export function mayComplete(
     !isAbsent &&
     match.completion_team !== viewer.team
   );
+}
+
+/** What a team has said of a match without a time; null while there is nothing to wait for. */
+type Completion = { state: 'asked' | 'not_yet'; team: Team } | null;
+
+/**
+ * Whether the other team has called a match without a time played: then the viewer's word completes
+ * it.
+ */
+export function isPlayedForOthers(team: Team | null, completion: Completion): boolean {
+  return completion !== null && team !== null && team !== completion.team;
+}
+
+/** Whoever is asked whether a match without a time was played may also answer 'Not yet'. */
+export function mayDeclineCompletion(team: Team | null, completion: Completion): boolean {
+  return completion?.state === 'asked' && isPlayedForOthers(team, completion);
 }
 
 /** Also while it is disputed: another of the four completes the match then. */

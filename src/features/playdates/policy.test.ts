@@ -18,37 +18,6 @@ describe('PlayDate permissions by status', () => {
     });
   });
 
-  test('the four players may complete a matched PlayDate', () => {
-    const matched = ['matched'];
-    const unasked = { is_reported_absent: false, completion: null };
-    expect(table((role, status) => policy.mayComplete(role, { ...unasked, status }))).toEqual({
-      ...nowhere,
-      creator_team: matched,
-      accepted_team: matched,
-    });
-  });
-
-  test('the other team completes what one team calls played, and may say that it was not yet', () => {
-    const matched = { status: 'matched', is_reported_absent: false } as const;
-    const may = (state: 'asked' | 'not_yet') => {
-      const completion = { state, team: 'creator_team' } as const;
-      return {
-        complete: roles.filter((role) => policy.mayComplete(role, { ...matched, completion })),
-        decline: roles.filter((role) => policy.mayDeclineCompletion(role, completion)),
-        confirms: roles.filter((role) => policy.isPlayedForOthers(role, completion)),
-      };
-    };
-    const confirms = { confirms: ['accepted_team'] };
-    expect(may('asked')).toEqual({
-      complete: ['accepted_team'],
-      decline: ['accepted_team'],
-      ...confirms,
-    });
-    expect(may('not_yet')).toEqual({ complete: ['accepted_team'], decline: [], ...confirms });
-    for (const may of [policy.mayDeclineCompletion, policy.isPlayedForOthers])
-      expect(roles.filter((role) => may(role, null))).toEqual([]);
-  });
-
   test('the creator team may answer pending applications to an open PlayDate', () => {
     expect(table((role, status) => policy.mayAnswerRequests(role, { status }))).toEqual({
       ...nowhere,

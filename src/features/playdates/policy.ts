@@ -3,8 +3,6 @@ import type { PlaydateStatus, RequestStatus, Team } from './schema.ts';
 /** A viewer's role in a PlayDate, as far as permissions go. */
 export type Role = 'creator_team' | 'accepted_team' | 'applicant' | 'none';
 type Viewer = { user_id: string; is_admin: boolean };
-/** What a team has said of a match without a time; null while there is nothing to wait for. */
-type Completion = { state: 'asked' | 'not_yet'; team: Team } | null;
 /** `is_listed`: neither of the creator's team is paused, and no moderator has hidden it. */
 export type Offer = { status: PlaydateStatus; is_listed: boolean };
 
@@ -51,36 +49,6 @@ export function mayChangeTerms(
   playdate: { status: PlaydateStatus; hidden_at?: string | null | undefined },
 ): boolean {
   return role === 'creator_team' && playdate.status === 'open' && playdate.hidden_at == null;
-}
-
-/**
- * Any of the four players may mark the match as completed, unless they are reported as absent, or
- * it has no time and their team has said so: then the other team is asked, or has answered 'Not
- * yet'.
- */
-export function mayComplete(
-  role: Role,
-  playdate: { status: PlaydateStatus; is_reported_absent: boolean; completion: Completion },
-): boolean {
-  const { status, is_reported_absent, completion } = playdate;
-  const isPlayer = role === 'creator_team' || role === 'accepted_team';
-  return (
-    status === 'matched' && isPlayer && !is_reported_absent && completion?.team !== teamOf(role)
-  );
-}
-
-/**
- * Whether the other team has called a match without a time played: then the viewer's word completes
- * it.
- */
-export function isPlayedForOthers(role: Role, completion: Completion): boolean {
-  const team = teamOf(role);
-  return completion !== null && team !== null && team !== completion.team;
-}
-
-/** Whoever is asked whether a match without a time was played may also answer 'Not yet'. */
-export function mayDeclineCompletion(role: Role, completion: Completion): boolean {
-  return completion?.state === 'asked' && isPlayedForOthers(role, completion);
 }
 
 /** The team that the viewer plays in; null for all but the four. */

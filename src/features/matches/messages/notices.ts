@@ -3,6 +3,21 @@
 import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
 
 export const noticeTexts = {
+  acceptedTitle: 'Application Accepted',
+  teamAccepted: 'Your team was accepted',
+  acceptedPrice: (kind: 'pay' | 'earn', amount: number) => `You ${kind} $${amount} per hour`,
+  itIsOn: 'It is on: all four have confirmed.',
+  matchedTitle: 'PlayDate Matched',
+  matchedMessage: 'Your PlayDate has found its four',
+  sayHello: 'Say hello in the chat!',
+  confirmTitle: playdateMessages.askingTitles.confirm,
+  agreedChanged: 'What you have agreed on has changed',
+  /** `total`: '$60 for 1.5 hours'; null without a duration. */
+  confirmPrice: (kind: 'pay' | 'earn', amount: number, total: string | null) =>
+    `You ${kind} $${amount} per hour${total === null ? '' : `, ${total}`}`,
+  doesThisSuit: 'Does this suit you?',
+  completedTitle: 'PlayDate Completed',
+  completedMessage: (name: string) => `${name} marked the PlayDate as completed`,
   over: {
     ended: ['Your PlayDate is over', 'Did everyone come?'],
     /** Of a match without a time, which then has no attendance to report. */

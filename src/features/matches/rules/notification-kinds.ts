@@ -1,9 +1,9 @@
 import { calendarTexts, howLong } from '#features/matches/messages/calendar.ts';
 import { messages } from '#features/matches/messages/common.ts';
+import { confirmTexts } from '#features/matches/messages/confirming.ts';
 import { noticeTexts } from '#features/matches/messages/notices.ts';
 import type { AnyKind, MailKind, NotificationFacts } from '#features/notifications/rules/kind.ts';
 import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
-import { confirmTexts } from '#features/playdates/messages/confirming.ts';
 import { deletedFor } from '#features/playdates/messages/deletions.ts';
 import { noticeTexts as playdateNoticeTexts } from '#features/playdates/messages/notices.ts';
 import {
@@ -17,6 +17,14 @@ import type { Owed } from '#features/playdates/rules/outcome.ts';
 import type { CallOffReason, Team } from '#features/playdates/schema.ts';
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { formatDateTime, isSameDay } from '#platform/common/zoned-time.ts';
+import {
+  applicationAccepted,
+  notPlayedYet,
+  playdateCompleted,
+  playdateMatched,
+  playedAsked,
+  toConfirm,
+} from './match-kinds.ts';
 import { owedLineFor } from './owed-line.ts';
 
 const afterYes = { limit: 'after_yes', kind: 'mail_matches' } as const;
@@ -157,9 +165,9 @@ const aheadOf = (
       kind,
       isSent: ({ is_mailed }: Reminder) => is_mailed,
       title: (facts: Reminded) =>
-        facts.data.has_said_yes ? title(facts) : playdateNoticeTexts.confirmTitle,
+        facts.data.has_said_yes ? title(facts) : noticeTexts.confirmTitle,
       more: (facts: Reminded) =>
-        [more(facts), ...(facts.data.has_said_yes ? [] : [playdateNoticeTexts.doesThisSuit])]
+        [more(facts), ...(facts.data.has_said_yes ? [] : [noticeTexts.doesThisSuit])]
           .filter((text) => text !== '')
           .join(' '),
     },
@@ -361,12 +369,18 @@ export const notPlayed: PlaydateKind<{ owed: OwedBy | null }> = {
 export const matchOver: PlaydateKind<{ why: 'ended' | 'unanswered' }> = {
   ...ofMatch,
   name: 'match_over',
-  title: () => playdateNoticeTexts.completedTitle,
+  title: () => noticeTexts.completedTitle,
   news: ({ data: { why } }) => noticeTexts.over[why][0],
   more: ({ data: { why } }) => noticeTexts.over[why][1],
 };
 
 export const matchesKinds: readonly AnyKind[] = [
+  applicationAccepted,
+  playdateMatched,
+  toConfirm,
+  playedAsked,
+  playdateCompleted,
+  notPlayedYet,
   changeProposed,
   changeWithdrawn,
   changeExpired,

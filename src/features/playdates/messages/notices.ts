@@ -7,19 +7,6 @@ export const noticeTexts = {
   friendCreatedMessage: (name: string) => `${name} created a PlayDate`,
   applicationMessage: (name: string, partner: string) =>
     `${name} and ${partner} applied for your PlayDate`,
-  acceptedTitle: 'Application Accepted',
-  teamAccepted: 'Your team was accepted',
-  acceptedPrice: (kind: 'pay' | 'earn', amount: number) => `You ${kind} $${amount} per hour`,
-  itIsOn: 'It is on: all four have confirmed.',
-  matchedTitle: 'PlayDate Matched',
-  matchedMessage: 'Your PlayDate has found its four',
-  sayHello: 'Say hello in the chat!',
-  confirmTitle: messages.askingTitles.confirm,
-  agreedChanged: 'What you have agreed on has changed',
-  /** `total`: '$60 for 1.5 hours'; null without a duration. */
-  confirmPrice: (kind: 'pay' | 'earn', amount: number, total: string | null) =>
-    `You ${kind} $${amount} per hour${total === null ? '' : `, ${total}`}`,
-  doesThisSuit: 'Does this suit you?',
   chooseAgainTitle: messages.choiceTitles.chooseAgain,
   chooseAgainMessage: 'The times have changed. Please choose again',
   timesPassedTitle: 'Times Have Passed',
@@ -45,8 +32,6 @@ export const noticeTexts = {
     opponents: 'An admin deleted a PlayDate of yours, with its chat',
     applied: 'An admin deleted a PlayDate that you applied for',
   },
-  completedTitle: 'PlayDate Completed',
-  completedMessage: (name: string) => `${name} marked the PlayDate as completed`,
   /** Of what was held back as too many mails. */
   moreThings: (count: number) => `${count} more things have happened`,
   openNotifications: 'Open your notifications',

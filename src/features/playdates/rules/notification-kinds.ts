@@ -1,8 +1,6 @@
 import type { AnyKind, NotificationKind } from '#features/notifications/rules/kind.ts';
 import { applicationTexts } from '#features/playdates/messages/applications.ts';
 import { messages } from '#features/playdates/messages/common.ts';
-import { completionTexts } from '#features/playdates/messages/completion.ts';
-import { confirmTexts } from '#features/playdates/messages/confirming.ts';
 import {
   type DeletedPlaydate,
   deletedFor,
@@ -23,7 +21,6 @@ import {
 import type { RuleHeading } from '#features/profiles/data/community-rules.ts';
 import { hour } from '#platform/common/clock.ts';
 import { formatDateTime } from '#platform/common/zoned-time.ts';
-import { totalLine } from './money.ts';
 import { type AskedOffer, offerTexts } from './partner-question.ts';
 
 export type PlaydateKind<Data, About = NotifiedPlaydate> = NotificationKind<Data, About>;
@@ -44,8 +41,8 @@ export const ofOffer = {
 export const ofMatch = { ...ofOffer, reachesApart: 'everybody' } as const;
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-type Until = { until: string; time_zone: string };
-const untilOf = ({ until, time_zone }: Until): string => formatDateTime(until, time_zone);
+export type Until = { until: string; time_zone: string };
+export const untilOf = ({ until, time_zone }: Until): string => formatDateTime(until, time_zone);
 
 // About a PlayDate.
 
@@ -142,80 +139,6 @@ export const playdateEnded: PlaydateKind<{ why: keyof typeof endings }> = {
   news: ({ data: { why } }) => endings[why],
 };
 
-export const playdateMatched: PlaydateKind<null> = {
-  ...ofOffer,
-  name: 'play_date_matched',
-  title: () => noticeTexts.matchedTitle,
-  news: () => noticeTexts.matchedMessage,
-  more: () => noticeTexts.sayHello,
-};
-
-/**
- * To who has neither offered nor accepted what is agreed on; `changed`: since they did, null for a
- * new match.
- */
-export const toConfirm: PlaydateKind<{
-  changed: string | null;
-  is_accepted: boolean;
-  kind: 'pay' | 'earn';
-  amount_per_hour: number;
-  duration_minutes: number | null;
-  object_until: string | null;
-  time_zone: string;
-  /** What calling off costs from then on. */
-  late: string | null;
-}> = {
-  ...ofMatch,
-  name: 'match_to_confirm',
-  title: () => noticeTexts.confirmTitle,
-  news: ({ data: { changed, is_accepted } }) => {
-    if (changed !== null) return noticeTexts.agreedChanged;
-    return is_accepted ? noticeTexts.teamAccepted : noticeTexts.matchedMessage;
-  },
-  more: ({ data }) =>
-    [
-      ...(data.changed === null ? [] : [`${data.changed}.`]),
-      `${priceOf(data)}. ${noticeTexts.doesThisSuit}`,
-      ...endOfObjection(data),
-      ...(data.late === null ? [] : [data.late]),
-    ].join(' '),
-  asks: 'answer',
-  mail: {
-    limit: ({ changed }) => (changed === null ? 'limited' : 'none'),
-    kind: 'mail_matches',
-    more: ({ data: { changed } }) =>
-      [...(changed === null ? [] : [`${changed}.`]), noticeTexts.doesThisSuit].join(' '),
-    lines: ({ data }) => [
-      priceOf(data),
-      ...endOfObjection(data),
-      ...(data.late === null ? [] : [data.late]),
-    ],
-  },
-};
-
-type Agreed = { kind: 'pay' | 'earn'; amount_per_hour: number; duration_minutes: number | null };
-const priceOf = ({ kind, ...agreed }: Agreed): string =>
-  noticeTexts.confirmPrice(kind, agreed.amount_per_hour, totalLine(agreed));
-const endOfObjection = ({
-  object_until,
-  time_zone,
-}: {
-  object_until: string | null;
-  time_zone: string;
-}) =>
-  object_until === null ? [] : [confirmTexts.objectUntil(formatDateTime(object_until, time_zone))];
-
-/** To the team that is asked whether a match without a time was played. */
-export const playedAsked: PlaydateKind<Until> = {
-  ...ofMatch,
-  name: 'match_played_asked',
-  title: () => completionTexts.playedTitle,
-  news: ({ actor }) => completionTexts.saysPlayed(actor),
-  more: ({ data }) => completionTexts.completedUnlessAnswered(untilOf(data)),
-  asks: 'answer',
-  mail: { limit: 'after_yes', kind: 'mail_matches' },
-};
-
 /**
  * By an admin, to the two of the creator's team, to opponents of a match, or to who has applied.
  */
@@ -234,20 +157,6 @@ export const playdateDeleted: NotificationKind<{
   link: () => '/playdates',
   asks: null,
   reachesApart: 'everybody',
-};
-
-export const playdateCompleted: PlaydateKind<null> = {
-  ...ofMatch,
-  name: 'play_date_completed',
-  title: () => noticeTexts.completedTitle,
-  news: ({ actor }) => noticeTexts.completedMessage(actor),
-};
-
-export const notPlayedYet: PlaydateKind<null> = {
-  ...ofMatch,
-  name: 'play_date_not_played_yet',
-  title: () => completionTexts.notPlayedYetTitle,
-  news: ({ actor }) => completionTexts.saysNotPlayedYet(actor),
 };
 
 // About an application.
@@ -325,34 +234,6 @@ function offeredBy({
   return `${times}. ${offerLine(offer)}`;
 }
 
-const onText = (isOn: boolean): string[] => (isOn ? [noticeTexts.itIsOn] : []);
-
-/** `is_on`: the acceptance has completed the four. */
-export const applicationAccepted: PlaydateKind<{
-  kind: 'pay' | 'earn';
-  amount_per_hour: number;
-  is_on: boolean;
-}> = {
-  ...ofOffer,
-  name: 'application_accepted',
-  title: () => noticeTexts.acceptedTitle,
-  news: () => noticeTexts.teamAccepted,
-  more: ({ data: { kind, amount_per_hour, is_on } }) =>
-    [
-      `${noticeTexts.acceptedPrice(kind, amount_per_hour)}.`,
-      ...onText(is_on),
-      noticeTexts.sayHello,
-    ].join(' '),
-  mail: {
-    limit: ({ is_on }) => (is_on ? 'none' : 'limited'),
-    kind: 'mail_matches',
-    more: ({ data: { is_on } }) => [...onText(is_on), noticeTexts.sayHello].join(' '),
-    lines: ({ data: { kind, amount_per_hour } }) => [
-      noticeTexts.acceptedPrice(kind, amount_per_hour),
-    ],
-  },
-};
-
 export const chooseAgain: PlaydateKind<null> = {
   ...ofOffer,
   name: 'application_times_changed',
@@ -419,15 +300,9 @@ export const playdatesKinds: readonly AnyKind[] = [
   timesPassed,
   playdateCancelled,
   playdateEnded,
-  playdateMatched,
-  toConfirm,
-  playedAsked,
-  playdateCompleted,
-  notPlayedYet,
   playdateDeleted,
   applicationReceived,
   applicantAsked,
-  applicationAccepted,
   chooseAgain,
   termsChanged,
   applicationDeclined,

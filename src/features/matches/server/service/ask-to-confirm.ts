@@ -1,6 +1,6 @@
+import { toConfirm } from '#features/matches/rules/match-kinds.ts';
 import { notify } from '#features/notifications/server/service/notify.ts';
 import { lateLine } from '#features/playdates/rules/late-line.ts';
-import { toConfirm } from '#features/playdates/rules/notification-kinds.ts';
 import { payersOf } from '#features/playdates/rules/outcome.ts';
 import { type PlaydateType, type Team, teams } from '#features/playdates/schema.ts';
 import type { AppContext } from '#platform/server/app-context.ts';

@@ -1,10 +1,7 @@
+import { applicationAccepted, playdateMatched } from '#features/matches/rules/match-kinds.ts';
 import * as agreements from '#features/matches/server/store/agreement-versions.ts';
 import { notify } from '#features/notifications/server/service/notify.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
-import {
-  applicationAccepted,
-  playdateMatched,
-} from '#features/playdates/rules/notification-kinds.ts';
 import { payersOf } from '#features/playdates/rules/outcome.ts';
 import {
   type Accepted,

@@ -9,13 +9,13 @@ import {
   type Proposed,
   withoutCourtName,
 } from '#features/matches/rules/change-lines.ts';
+import { playedAsked, toConfirm } from '#features/matches/rules/match-kinds.ts';
 import { changeProposed, matchIsOn } from '#features/matches/rules/notification-kinds.ts';
 import * as agreements from '#features/matches/server/store/agreement-versions.ts';
 import type * as store from '#features/matches/server/store/agreements.ts';
 import * as changes from '#features/matches/server/store/changes.ts';
 import { settle } from '#features/notifications/server/service/notify.ts';
 import { messages as playdateMessages } from '#features/playdates/messages/common.ts';
-import { playedAsked, toConfirm } from '#features/playdates/rules/notification-kinds.ts';
 import { toNewInstants } from '#features/playdates/server/service/terms.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError, fieldError } from '#platform/common/errors.ts';

@@ -1,22 +1,17 @@
+import { completionTexts } from '#features/matches/messages/completion.ts';
+import { isPlayedForOthers, mayDeclineCompletion } from '#features/matches/policy.ts';
+import {
+  notPlayedYet,
+  playdateCompleted,
+  playedAsked,
+} from '#features/matches/rules/match-kinds.ts';
 import { isBeforeStart } from '#features/matches/server/store/agreement-versions.ts';
 import * as store from '#features/matches/server/store/completion.ts';
 import { notify, settle } from '#features/notifications/server/service/notify.ts';
 import type { CompletionQuestion } from '#features/playdates/contract/answers.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';
 import { messages } from '#features/playdates/messages/common.ts';
-import { completionTexts } from '#features/playdates/messages/completion.ts';
-import {
-  isPlayedForOthers,
-  mayComplete,
-  mayDeclineCompletion,
-  mayView,
-  teamOf,
-} from '#features/playdates/policy.ts';
-import {
-  notPlayedYet,
-  playdateCompleted,
-  playedAsked,
-} from '#features/playdates/rules/notification-kinds.ts';
+import { mayView, teamOf } from '#features/playdates/policy.ts';
 import type { Team } from '#features/playdates/schema.ts';
 import { sayPlayed, setStatus } from '#features/playdates/server/service/match-changes.ts';
 import { publishPlaydate } from '#features/playdates/server/service/notify.ts';
@@ -37,9 +32,6 @@ import { closeOpen } from './end-match.ts';
 
 // Each answer notifies two players, who then may ask in turn.
 const completionLimit = rateLimitRule({ name: 'playdates_completion', points: 30 });
-
-/** What does not matter yet. */
-const unasked = { is_reported_absent: false, completion: null };
 
 /**
  * Completes a match for any of the four, without an agreed time once one of each team has said that
@@ -69,15 +61,14 @@ async function complete(
   answer: { asked_at?: string | undefined },
 ) {
   const { id, role, status } = playdate;
-  if (!mayComplete(role, { ...unasked, status: 'matched' }))
-    throw new AppError('FORBIDDEN', messages.notAllowed);
+  const team = teamOf(role);
+  if (team === null) throw new AppError('FORBIDDEN', messages.notAllowed);
   if (status === 'completed') return;
-  if (!mayComplete(role, { ...unasked, status }))
-    throw new AppError('CONFLICT', messages.notAllowed);
+  if (status !== 'matched') throw new AppError('CONFLICT', messages.notAllowed);
   if (await store.isReportedAbsent(trx, id, viewer.user_id))
     throw new AppError('CONFLICT', messages.absentCannotComplete);
   if (await isBeforeStart(trx, id)) throw new AppError('CONFLICT', messages.notStarted);
-  if (!(await isPlayedForBoth(app, trx, viewer, playdate, answer))) return;
+  if (!(await isPlayedForBoth(app, trx, viewer, { id, team }, answer))) return;
   await sayPlayed(trx, id, viewer.user_id);
   const changedBy = { user_id: viewer.user_id, now: app.clock.now().toISOString() };
   await setStatus(trx, id, 'completed', changedBy);
@@ -91,6 +82,7 @@ async function complete(
   });
   await publishPlaydate(trx, id, all);
 }
+
 /**
  * Asks the other team whether a match without a time was played, unless that team has said so, or
  * has not answered for 7 days: then it can be completed, and this returns true. The same again by
@@ -105,20 +97,18 @@ async function isPlayedForBoth(
   app: AppContext,
   trx: Transaction,
   viewer: Viewer,
-  playdate: PlaydateRow,
+  { id, team }: { id: string; team: Team },
   { asked_at }: { asked_at?: string | undefined },
 ): Promise<boolean> {
-  const { id, role, status } = playdate;
-  const team = teamOf(role);
   const found = await store.find(trx, id);
-  if (team === null || !found.is_timeless || found.is_due) return true;
+  if (!found.is_timeless || found.is_due) return true;
   const { completion, time_zone } = found;
   if (asked_at !== undefined && !(completion && isSameQuestion(completion, asked_at)))
     throw new AppError('CONFLICT', completionTexts.playedChanged);
   await assertNotPaused(trx, viewer);
-  if (isPlayedForOthers(role, completion)) return true;
-  if (!mayComplete(role, { status, is_reported_absent: false, completion })) {
-    if (completion?.state !== 'not_yet') return false;
+  if (isPlayedForOthers(team, completion)) return true;
+  if (completion !== null) {
+    if (completion.state !== 'not_yet') return false;
     const from = formatDateTime(completion.until, time_zone);
     throw new AppError('TOO_MANY_REQUESTS', completionTexts.askPlayedAgain(from), {
       limit: 'completion',
@@ -178,7 +168,7 @@ export async function declineCompletion(
     if (completion === null || !isSameQuestion(completion, asked_at))
       throw new AppError('CONFLICT', completionTexts.playedChanged);
     if (completion.team === team) throw new AppError('FORBIDDEN', messages.notAllowed);
-    if (!mayDeclineCompletion(role, completion)) return;
+    if (!mayDeclineCompletion(team, completion)) return;
     await assertNotPaused(trx, viewer);
     await store.decline(trx, id);
     const all = await players(trx, id);

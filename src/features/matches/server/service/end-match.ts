@@ -3,6 +3,7 @@ import type { Agreement } from '#features/matches/contract/answers.ts';
 import { messages } from '#features/matches/messages/common.ts';
 import { mayObject } from '#features/matches/policy.ts';
 import { endingOf } from '#features/matches/rules/call-off.ts';
+import { playedAsked, toConfirm } from '#features/matches/rules/match-kinds.ts';
 import {
   changeProposed,
   matchIsOn,
@@ -15,7 +16,6 @@ import * as store from '#features/matches/server/store/agreements.ts';
 import * as attendance from '#features/matches/server/store/attendance.ts';
 import * as changes from '#features/matches/server/store/changes.ts';
 import { settle } from '#features/notifications/server/service/notify.ts';
-import { playedAsked, toConfirm } from '#features/playdates/rules/notification-kinds.ts';
 import { outcomeForOthers } from '#features/playdates/rules/outcome.ts';
 import type { Ending } from '#features/playdates/schema.ts';
 import type { MatchEnded } from '#features/playdates/server/service/match.ts';

@@ -1,4 +1,5 @@
 import { isAhead } from '#features/matches/policy.ts';
+import { playedAsked } from '#features/matches/rules/match-kinds.ts';
 import {
   changeProposed,
   playerPaused,
@@ -8,7 +9,6 @@ import { clearCompletions } from '#features/matches/server/store/agreement-versi
 import * as store from '#features/matches/server/store/agreements.ts';
 import * as changes from '#features/matches/server/store/changes.ts';
 import { settle } from '#features/notifications/server/service/notify.ts';
-import { playedAsked } from '#features/playdates/rules/notification-kinds.ts';
 import { publishPlaydates } from '#features/playdates/server/service/notify.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';

@@ -1,4 +1,5 @@
 import { mayReadChat, mayWriteChat } from '#features/chat/policy.ts';
+import { mayComplete, mayDeclineCompletion } from '#features/matches/policy.ts';
 import type { DetailRow } from '#features/matches/server/store/playdates.ts';
 import type { AgreedRow } from '#features/matches/server/store/sql-match.ts';
 import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract/answers.ts';
@@ -31,13 +32,19 @@ export function toDetail(viewer: Viewer, row: DetailRow, now: Date): PlaydateDet
     completion,
     ...playdate
   } = row;
+  const team = policy.teamOf(role);
+  const match = {
+    status: row.status,
+    is_before_start: isBefore(agreed?.starts_at, now),
+    completion_team: completion?.team ?? null,
+  };
   const choosesPartner = policy.mayChoosePartner(playdate.creator?.id === viewer.user_id, playdate);
   return {
     ...playdate,
     view: viewOf(role, row.status),
     refusals: choosesPartner ? playdate.refusals : [],
     agreed: toAgreed(viewer, role, agreed),
-    completion: policy.teamOf(role) === null ? null : completion,
+    completion: team === null ? null : completion,
     accepted_request: accepted_request === null ? null : toRequest(viewer, accepted_request, row),
     abilities: {
       cancel: policy.mayCancel(role, playdate),
@@ -47,10 +54,8 @@ export function toDetail(viewer: Viewer, row: DetailRow, now: Date): PlaydateDet
       ),
       choose_partner: choosesPartner,
       change_terms: policy.mayChangeTerms(role, playdate),
-      complete:
-        policy.mayComplete(role, { ...playdate, is_reported_absent, completion }) &&
-        !isBefore(row.agreed?.starts_at, now),
-      decline_completion: policy.mayDeclineCompletion(role, completion),
+      complete: team !== null && mayComplete(match, is_reported_absent, { team }),
+      decline_completion: mayDeclineCompletion(team, completion),
       answer_requests: policy.mayAnswerRequests(role, playdate),
       read_chat: mayReadChat(role, { ...playdate, has_match: accepted_request !== null }),
       write_chat: mayWriteChat(role, playdate, now),

@@ -1,6 +1,6 @@
+import { completionTexts } from '#features/matches/messages/completion.ts';
 import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import { messages } from '#features/playdates/messages/common.ts';
-import { completionTexts } from '#features/playdates/messages/completion.ts';
 import { othersOf } from '#features/playdates/rules/terms-lines.ts';
 import { playerName } from '#features/playdates/web/parts/card/labels.ts';
 import { sideOf } from '#features/playdates/web/parts/card/viewer-price.ts';

@@ -1,8 +1,8 @@
 import { CircleX } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { completionTexts } from '#features/matches/messages/completion.ts';
 import type { CompletionQuestion, PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import { messages } from '#features/playdates/messages/common.ts';
-import { completionTexts } from '#features/playdates/messages/completion.ts';
 import {
   playdatesApi,
   showPlaydate,
