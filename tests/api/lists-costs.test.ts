@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import * as messages from '#features/chat/server/store/messages.ts';
 import * as lists from '#features/matches/server/store/own-lists.ts';
+import * as details from '#features/matches/server/store/playdates.ts';
 import { shownMax } from '#features/playdates/limits.ts';
 import { payersBounds } from '#features/playdates/rules/rating-bounds.ts';
 import * as adminList from '#features/playdates/server/store/admin-list.ts';
@@ -55,6 +56,12 @@ const abilities = {
   applicant: noAbilities,
   none: noAbilities,
 };
+const wanted = (filters: available.Filters) => ({
+  viewerId: viewer.id,
+  filters,
+  abilities,
+  limit: pageSize,
+});
 const wide: available.Filters = {
   state: null,
   region: null,
@@ -114,7 +121,7 @@ describe('With 20,000 open PlayDates', () => {
     // At worst twice as many rows, read from the heap (nothing was vacuumed), and a page of cards.
     for (const filters of combinations)
       await expectCost(
-        (db) => available.availableByAge(db, viewer.id, filters, abilities, pageSize, cursor),
+        (db) => available.availableByAge(db, wanted(filters), cursor),
         2 * available.scanLimit + 2000,
       );
   });
@@ -123,11 +130,7 @@ describe('With 20,000 open PlayDates', () => {
     const middle = { level: 4, gap: 0.4, id: '00000000-0000-4000-8000-000000000000' };
     for (const filters of combinations) {
       for (const from of [undefined, middle])
-        await expectCost(
-          (db) => availableByFit(db, viewer.id, filters, abilities, pageSize, { from }),
-          fitBlocks,
-          fitRows,
-        );
+        await expectCost((db) => availableByFit(db, wanted(filters), { from }), fitBlocks, fitRows);
       await expectCost(
         (db) => available.countAvailable(db, viewer.id, filters),
         available.scanLimit + 500,
@@ -188,24 +191,22 @@ describe('With 20,000 open PlayDates', () => {
     const creator = owner.creator_id ?? '';
     // Of the forty people about 27, by chance more, are looked for in the viewer's thirty
     // PlayDates.
-    await expectCost(
-      (db) => available.availableByAge(db, viewer.id, wide, abilities, pageSize),
-      3_000,
-    );
+    await expectCost((db) => available.availableByAge(db, wanted(wide)), 3_000);
     // Those that Home suggests to a strong pair.
     const payers = { ...wide, type: 'challenge', state: 'AZ', ...payersBounds(5.1) };
     await expectCost(
-      (db) => available.availableByAge(db, viewer.id, payers, abilities, 12),
+      (db) => available.availableByAge(db, { ...wanted(payers), limit: 12 }),
       available.scanLimit + 2_000,
     );
     const now = new Date().toISOString();
     const soonest = (from?: Cursor) => (db: Sql) =>
-      available.availableSoonest(db, viewer.id, wide, abilities, pageSize, { now, from });
+      available.availableSoonest(db, wanted(wide), { now, from });
     // For each time of a scan its PlayDate and the first of its times.
     await expectCost(soonest(), 8 * available.scanLimit, 3 * available.scanLimit);
     await expectCost(soonest({ ...newest, created_at: now }), available.scanLimit + 2000);
     // Each shares PlayDates with the creator, which are all looked at.
     await expectCost((db) => playdates.find(db, creator, busy), 500);
+    await expectCost((db) => details.findDetail(db, creator, busy), 500);
     await expectCost((db) => lists.own(db, creator, 'my'), 3_000);
     await expectCost((db) => lists.own(db, creator, 'history'), 200);
     await expectCost((db) => lists.recentTerms(db, creator, 5), 200);

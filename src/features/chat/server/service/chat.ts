@@ -117,7 +117,11 @@ export async function sendMessage(
       chat.insert(trx, id, play_date_id, viewer.user_id, content),
     );
     if (inserted) {
-      await notifyOthers(app, trx, viewer.user_id, play_date_id, context, inserted.created_at);
+      await notifyOthers(app, trx, context, {
+        play_date_id,
+        user_id: viewer.user_id,
+        created_at: inserted.created_at,
+      });
       // The author's browser has it, or is about to.
       await publish(trx, [viewer.user_id], [`${chatPath(play_date_id)}/${id}`]);
     }
@@ -137,24 +141,23 @@ const foreignKeyErrors = {
   play_date_messages_user_id_fkey: accountDeleted,
 };
 
-/** Notifies the other three of a message; `created_at`: the message's. */
+/** Notifies the other three of a message. */
 async function notifyOthers(
   app: AppContext,
   trx: Transaction,
-  authorId: string,
-  play_date_id: string,
   { players, muted_by }: Pick<chat.ChatContext, 'players' | 'muted_by'>,
-  created_at: string,
+  message: { play_date_id: string; user_id: string; created_at: string },
 ) {
+  const { play_date_id, user_id, created_at } = message;
   await notify(app, trx, messageSent, {
     userIds: players.filter((player) => !muted_by.includes(player)),
-    actor_id: authorId,
+    actor_id: user_id,
     play_date_id,
     key: play_date_id,
     data: null,
     created_at,
   });
-  const others = players.filter((player) => player !== authorId);
+  const others = players.filter((player) => player !== user_id);
   await publish(trx, others, [chatPath(play_date_id)]);
 }
 

@@ -113,32 +113,30 @@ type Lister = (
 const listers: Record<(typeof availableSorts)[number], Lister> = {
   newest: async (app, viewer, filters, cursor) =>
     await fillPage(toTimeCursor(cursor), (limit, from) =>
-      available.availableByAge(
-        app.db,
-        viewer.user_id,
-        filters,
-        availableAbilities(viewer),
-        limit,
-        from,
-      ),
+      available.availableByAge(app.db, wantedBy(viewer, filters, limit), from),
     ),
   best_fit: async (app, viewer, filters, cursor, regular) => {
     if (cursor !== undefined && 'created_at' in cursor) throw cursorError();
-    const abilities = availableAbilities(viewer);
     const partner = (await regular)?.dupr_rating;
     const page = await fillPage(cursor, (limit, from) =>
-      availableByFit(app.db, viewer.user_id, filters, abilities, limit, { from, partner }),
+      availableByFit(app.db, wantedBy(viewer, filters, limit), { from, partner }),
     );
     return { ...page, next: page.next && toFitCursor(page.next) };
   },
   soonest: async (app, viewer, filters, cursor) => {
-    const abilities = availableAbilities(viewer);
     const now = app.clock.now().toISOString();
     return await fillPage(toTimeCursor(cursor), (limit, from) =>
-      available.availableSoonest(app.db, viewer.user_id, filters, abilities, limit, { now, from }),
+      available.availableSoonest(app.db, wantedBy(viewer, filters, limit), { now, from }),
     );
   },
 };
+
+const wantedBy = (viewer: Viewer, filters: available.Filters, limit: number) => ({
+  viewerId: viewer.user_id,
+  filters,
+  abilities: availableAbilities(viewer),
+  limit,
+});
 
 export function toTimeCursor(cursor: AnyCursor): Cursor | undefined {
   if (cursor !== undefined && !('created_at' in cursor)) throw cursorError();

@@ -40,7 +40,12 @@ export async function suggestedPlaydates(
     // twice as many, because those that the viewer has applied to are left out
     const limit = 2 * suggested;
     const wanted = { ...filters, type, ...bounds };
-    const found = await availableByAge(app.db, viewer.user_id, wanted, abilities, limit);
+    const found = await availableByAge(app.db, {
+      viewerId: viewer.user_id,
+      filters: wanted,
+      abilities,
+      limit,
+    });
     const cards = JSON.parse(found.items) as PlaydateCard[];
     return cards.filter((card) => card.abilities.apply && card.my_request_status === null);
   };

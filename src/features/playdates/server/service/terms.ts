@@ -26,6 +26,7 @@ import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
+import type { PlaydateChange } from './close-request.ts';
 import {
   applicantsOf,
   creatorTeam,
@@ -74,7 +75,7 @@ export async function putTerms(
     }
     if (times !== undefined || movesTimes) {
       const starts = times ?? proposed.map((time) => time.local_start);
-      await replaceTimes(app, trx, viewer, playdate, starts, terms.time_zone);
+      await replaceTimes({ app, trx, viewer, playdate }, starts, terms.time_zone);
     }
     if (payment_per_hour_max !== undefined)
       await setHighestPrice(trx, playdate, payment_per_hour_max);
@@ -123,7 +124,7 @@ export async function putTimes(
     const terms = await store.find(trx, id);
     if (terms === undefined && times.length === 0) return;
     if (terms === undefined) throw fieldError('CONFLICT', 'times', messages.timesNeedTerms);
-    await replaceTimes(app, trx, viewer, playdate, times, terms.time_zone);
+    await replaceTimes({ app, trx, viewer, playdate }, times, terms.time_zone);
     await publishChange(trx, playdate);
   });
 }
@@ -138,10 +139,7 @@ const isSame = (
  * Sets the times of a locked PlayDate and tells whom none of them is left. @throws 400 as putTimes
  */
 async function replaceTimes(
-  app: AppContext,
-  trx: Transaction,
-  viewer: Viewer,
-  { id }: PlaydateRow,
+  { app, trx, viewer, playdate: { id } }: PlaydateChange,
   local_starts: string[],
   time_zone: string,
 ): Promise<void> {

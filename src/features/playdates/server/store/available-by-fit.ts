@@ -1,6 +1,4 @@
-import type { PlaydateCard } from '#features/playdates/contract/answers.ts';
 import { reversedGap } from '#features/playdates/limits.ts';
-import type { Role } from '#features/playdates/policy.ts';
 import type { FitCursor } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
@@ -8,7 +6,6 @@ import {
   apart,
   cards,
   columns,
-  type Filters,
   type FilterValues,
   type Found,
   isWanted,
@@ -18,6 +15,7 @@ import {
   readAt,
   scanLimit,
   valuesOf,
+  type Wanted,
 } from './available.ts';
 
 // $1: the viewer, $2 to $8: the filters, as in the statements of available.ts.
@@ -94,10 +92,7 @@ const byFit = prepared<
  */
 export async function availableByFit(
   db: Sql,
-  viewerId: string,
-  filters: Filters,
-  abilities: Record<Role, PlaydateCard['abilities']>,
-  limit: number,
+  { viewerId, filters, abilities, limit }: Wanted,
   {
     from,
     partner = null,

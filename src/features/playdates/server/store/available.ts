@@ -151,16 +151,21 @@ const soonestPage = prepared<[viewerId: string, ...FilterValues, ...PagePosition
   from (select count(*)::integer as found from page) count`,
 );
 
+/** Up to `limit` cards for a viewer with these abilities, for each role. */
+export type Wanted = {
+  viewerId: string;
+  filters: Filters;
+  abilities: Record<Role, PlaydateCard['abilities']>;
+  limit: number;
+};
+
 /**
  * Up to `limit` open PlayDates of teams that are not paused, without the viewer's own (document 2,
- * section 4.1), newest first, as JSON. `abilities`: those of the viewer, for each role.
+ * section 4.1), newest first, as JSON.
  */
 export async function availableByAge(
   db: Sql,
-  viewerId: string,
-  filters: Filters,
-  abilities: Record<Role, PlaydateCard['abilities']>,
-  limit: number,
+  { viewerId, filters, abilities, limit }: Wanted,
   from: Cursor = newest,
 ): Promise<Found<Cursor>> {
   const values = [
@@ -180,10 +185,7 @@ export async function availableByAge(
  */
 export async function availableSoonest(
   db: Sql,
-  viewerId: string,
-  filters: Filters,
-  abilities: Record<Role, PlaydateCard['abilities']>,
-  limit: number,
+  { viewerId, filters, abilities, limit }: Wanted,
   { now, from }: { now: string; from: Cursor | undefined },
 ): Promise<Found<Cursor>> {
   const isTimeless = from !== undefined && from.created_at <= now;
