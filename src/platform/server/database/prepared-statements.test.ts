@@ -29,16 +29,24 @@ it('statement names are unique and at most 63 bytes long', () => {
   expect(() => prepared('x'.repeat(64), 'select 3')).toThrow('too long');
 });
 
-it('a prepared query gets its parameters by name, whatever their order in the text', async () => {
+it('a prepared query gets its parameters by name, and has what is fixed in its text', async () => {
   const between = preparedQuery(
     'test_between',
     (db, parameter: Parameter<{ low: number; high: number }>) =>
       db.selectNoFrom([
         sql<number>`${parameter('high')}::integer - ${parameter('low')}::integer`.as('width'),
         sql<number>`${parameter('low')}::integer`.as('from'),
-        sql<string>`${'fixed'}`.as('text'),
+        sql<string>`${"it's"}`.as('text'),
       ]),
   );
-  expect(await between(db, { low: 2, high: 9 })).toEqual([{ width: 7, from: 2, text: 'fixed' }]);
-  expect(await between(db, { high: 2, low: 9 })).toEqual([{ width: -7, from: 9, text: 'fixed' }]);
+  expect(await between(db, { low: 2, high: 9 })).toEqual([{ width: 7, from: 2, text: "it's" }]);
+  expect(await between(db, { high: 2, low: 9 })).toEqual([{ width: -7, from: 9, text: "it's" }]);
+  const { rows } = await sql`
+    select statement from pg_prepared_statements where name = 'test_between'`.execute(db);
+  expect(rows).toEqual([
+    {
+      statement:
+        'select $1::integer - $2::integer as "width", $2::integer as "from", \'it\'\'s\' as "text"',
+    },
+  ]);
 });

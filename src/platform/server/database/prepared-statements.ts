@@ -53,16 +53,6 @@ export function prepared<Parameters extends readonly unknown[], Row extends obje
   };
 }
 
-/** Builds queries while modules load, without a database. */
-const builder = new Kysely<DB>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
-
 /** Stands in a compiled query for the value that a call passes by this name. */
 class Placeholder {
   readonly name: string;
@@ -70,6 +60,41 @@ class Placeholder {
     this.name = name;
   }
 }
+
+/**
+ * Compiles what is fixed to literals, by which PostgreSQL plans better, and each name to one
+ * parameter, however often it is used.
+ */
+class StatementCompiler extends PostgresQueryCompiler {
+  readonly #positions = new Map<string, number>();
+
+  override compileQuery(...query: Parameters<PostgresQueryCompiler['compileQuery']>) {
+    this.#positions.clear();
+    return super.compileQuery(...query);
+  }
+
+  protected override appendValue(value: unknown): void {
+    if (!(value instanceof Placeholder)) {
+      this.appendImmediateValue(value);
+      return;
+    }
+    if (!this.#positions.has(value.name)) {
+      this.addParameter(value.name);
+      this.#positions.set(value.name, this.numParameters);
+    }
+    this.append(`$${this.#positions.get(value.name)}`);
+  }
+}
+
+/** Builds queries while modules load, without a database. */
+const builder = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new StatementCompiler(),
+  },
+});
 
 /** The parameter of this name of a prepared query. */
 export type Parameter<Input> = <Name extends keyof Input & string>(
@@ -88,13 +113,8 @@ export function preparedQuery<Input extends object, Row extends object>(
 ): (db: Sql, input: Input) => Promise<Row[]> {
   const query = build(builder, (parameter) => sql`${new Placeholder(parameter)}`).compile();
   const run = prepared<unknown[], Row>(name, query.sql, options);
-  return (db, input) => {
-    const values = new Map<string, unknown>(Object.entries(input));
-    const parameters = query.parameters.map((value) =>
-      value instanceof Placeholder ? values.get(value.name) : value,
-    );
-    return run(db, ...parameters);
-  };
+  const parameters = query.parameters as (keyof Input)[];
+  return (db, input) => run(db, ...parameters.map((parameter) => input[parameter]));
 }
 
 /** The name of a declared statement. */
