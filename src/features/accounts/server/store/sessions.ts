@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { batchLookup } from '#platform/server/database/batched-lookup.ts';
 import type { Database, Sql } from '#platform/server/database/database.ts';
-import { prepared } from '#platform/server/database/prepared-statements.ts';
+import { type Parameter, preparedQuery } from '#platform/server/database/prepared-statements.ts';
 import { findsRow } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
@@ -87,29 +87,44 @@ export async function deleteEndedAdminSessions(db: Sql, userId: string): Promise
 
 type Identity = { user_id: string; is_admin: boolean; is_paused: boolean };
 
-const identifyOne = prepared<[session_id: string], Identity>(
+const identitiesOf = (db: Sql) =>
+  db
+    .selectFrom('sessions as session')
+    .innerJoin('profiles as profile', 'profile.id', 'session.user_id')
+    .select(['session.user_id', 'profile.is_admin', 'profile.is_paused'])
+    .where(({ eb, fn }) =>
+      eb(
+        fn<string>('session_ends_at', [
+          'session.created_at',
+          'session.expires_at',
+          'profile.is_admin',
+        ]),
+        '>',
+        fn<string>('now'),
+      ),
+    );
+
+const identifyOne = preparedQuery(
   'accounts_identify',
-  `select session.user_id, profile.is_admin, profile.is_paused from sessions session
-    join profiles profile on profile.id = session.user_id
-   where session.id = $1 and session_ends_at(session.created_at, session.expires_at,
-     profile.is_admin) > now()`,
+  (db, parameter: Parameter<{ session_id: string }>) =>
+    identitiesOf(db).where('session.id', '=', parameter('session_id')),
   { pipeline: 'quick' },
 );
 
-const identifySeveral = prepared<[sessionIds: string[]], Identity & { session_id: string }>(
+const identifySeveral = preparedQuery(
   'accounts_identify_several',
-  `select session.id as session_id, session.user_id, profile.is_admin, profile.is_paused
-    from sessions session join profiles profile on profile.id = session.user_id
-   where session.id = any ($1::uuid[]) and session_ends_at(session.created_at, session.expires_at,
-     profile.is_admin) > now()`,
+  (db, parameter: Parameter<{ session_ids: string[] }>) =>
+    identitiesOf(db)
+      .select('session.id as session_id')
+      .where(({ eb, fn }) => eb('session.id', '=', fn.any(parameter('session_ids')))),
   { pipeline: 'quick' },
 );
 
 const identities = batchLookup<Identity>(async (db, sessionIds) => {
   const [first = '', ...others] = sessionIds;
   if (others.length === 0)
-    return new Map((await identifyOne(db, first)).map((row) => [first, row]));
-  const rows = await identifySeveral(db, sessionIds);
+    return new Map((await identifyOne(db, { session_id: first })).map((row) => [first, row]));
+  const rows = await identifySeveral(db, { session_ids: sessionIds });
   return new Map(rows.map(({ session_id, ...row }) => [session_id, row]));
 });
 
