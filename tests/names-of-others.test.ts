@@ -52,6 +52,7 @@ const inParentheses = (depth: number): string =>
 const permitted = new RegExp(
   [
     String.raw`('last_name',\s*|last_name: sql${'`'})?(\$\{)?\b(last_name_for|lastName)${inParentheses(3)}\}?( end)?(${'`'}\.as\('last_name'\)| as last_name)?`,
+    String.raw`(last_name: )?\b(lastNameFor|birthdateFor)${inParentheses(3)}(\.as\('(last_name|birthdate)'\))?`,
     String.raw`\bknows\([^()]*\)\)?\s+then\s+\w+\.birthdate\s+end(\s+as birthdate)?`,
     String.raw`\blast_name = (null|'player')`,
   ].join('|'),
@@ -140,6 +141,8 @@ it.each([
   ],
   ["'last_name', #{lastName(alias)}, 'gender', #{alias}.gender", 0],
   ["case when p.audience = 'members' or knows($1, p.id) then p.birthdate end as birthdate", 0],
+  ["last_name: lastNameFor(row, viewer),\n  birthdateFor(row, viewer).as('birthdate')", 0],
+  ["lastNameFor(row, viewer).as('last_name'), 'profile.last_name'", 1],
   ['type Row = { birthdate: string | null };', 0],
   ["db.selectFrom('sign_ups').selectAll()", 0],
   ['select d.* from play_dates d join profiles p on p.id = d.creator_id', 0],

@@ -1,4 +1,10 @@
-import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import {
+  type Expression,
+  type Insertable,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
 import type { Cursor } from '#platform/common/paging.ts';
 import type { Sql } from './database.ts';
 import type { DB } from './schema.ts';
@@ -15,6 +21,14 @@ export const oneValue = <Value>(
   // biome-ignore lint/suspicious/noExplicitAny: SelectQueryBuilder is invariant in them
   query: SelectQueryBuilder<any, any, Record<string, Value>>,
 ): RawBuilder<Value> => sql`${query}`;
+
+/** The ids of an array as rows to select from, in column `id` of the alias. */
+export const unnestIds = <Alias extends string>(ids: Expression<readonly string[]>, alias: Alias) =>
+  sql<{ id: string }>`unnest(${ids}::uuid[])`.as<Alias>(sql`${sql.id(alias)} (id)`);
+
+/** All rows of queries that are ordered and limited each, which Kysely's `unionAll` cannot be. */
+export const unionAll = <Row>(queries: readonly Expression<Row>[]): RawBuilder<Row> =>
+  sql`(${sql.join(queries, sql` union all `)})`;
 
 /** The number of rows that a query without a selection finds. */
 export async function countRows<Table extends keyof DB>(query: Query<Table>): Promise<number> {

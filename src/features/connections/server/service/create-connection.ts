@@ -134,7 +134,10 @@ async function insertRequestOrThrow(
   const now = isoFromNow(app.clock, 0);
   let rejectedAfter = isoFromNow(app.clock, -rejectionCooldown);
   if (type === 'partner') {
-    const [friendship] = await connections.shareFriendship(trx, requester_id, receiver_id);
+    const [friendship] = await connections.shareFriendship(trx, {
+      user_id: requester_id,
+      other_id: receiver_id,
+    });
     if (friendship === undefined) throw new AppError('CONFLICT', messages.friendsOnly);
     if (receiver.is_paused)
       throw new AppError('CONFLICT', messages.cannotPlay(receiver.first_name));

@@ -28,16 +28,22 @@ export async function findPlayers(
   const { dupr_rating, zip_code } = await getLevelAndZipCode(app.db, user_id);
   const { level, gap, id } = filter.cursor ?? { level: dupr_rating, gap: 0, id: noId };
   const [low, high] = levelsAround(dupr_rating);
-  const parameters = [
-    ...([user_id, zip_code.slice(0, 5), level] as const),
-    filter.rating_min ?? low,
-    filter.rating_max ?? high,
-    ...([filter.gender ?? null, filter.plays ?? [], gap, id, limit + 1] as const),
-  ] as const;
+  const input = {
+    user_id,
+    origin: zip_code.slice(0, 5),
+    level,
+    rating_min: filter.rating_min ?? low,
+    rating_max: filter.rating_max ?? high,
+    gender: filter.gender ?? null,
+    plays: filter.plays ?? [],
+    gap,
+    id,
+    limit: limit + 1,
+  };
   const rows =
     filter.state === undefined
-      ? await findable.nearestWithin(app.db, ...parameters, filter.miles ?? nearMiles)
-      : await findable.nearestInAreas(app.db, ...parameters, areasOf(filter.state));
+      ? await findable.nearestWithin(app.db, { ...input, miles: filter.miles ?? nearMiles })
+      : await findable.nearestInAreas(app.db, { ...input, areas: areasOf(filter.state) });
   const page = rows.slice(0, limit);
   const ids = page.map((row) => row.id);
   await limitFoundPlayers(app, viewer, ids);

@@ -30,7 +30,7 @@ import { AppError } from '#platform/common/errors.ts';
 import { type Page, pageSize, toPage } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { presentConnection } from './presenters.ts';
+import { presentConnection, shownMessage } from './presenters.ts';
 
 export async function areFriends(db: Sql, user_id: string, other_id: string): Promise<boolean> {
   return (await connections.findPairLink(db, 'friend', user_id, other_id))?.status === 'accepted';
@@ -38,20 +38,20 @@ export async function areFriends(db: Sql, user_id: string, other_id: string): Pr
 
 /** The viewer's friendship or pending request with each of these people who has one. */
 export async function friendLinks(db: Sql, viewer: Viewer, others: readonly string[]) {
-  const rows = await connections.friendLinks(db, viewer.user_id, others);
+  const rows = await connections.friendLinks(db, { user_id: viewer.user_id, others });
   return new Map(rows.map(({ id, link }) => [id, link]));
 }
 
 /** The ids of a user's friends who are not paused, as receivers of notifications. */
 export async function friendIds(db: Sql, user_id: string): Promise<string[]> {
-  return (await friends.listFriendIds(db, user_id)).map(({ id }) => id);
+  return (await friends.listFriendIds(db, { user_id })).map(({ id }) => id);
 }
 
 /** A user's friends for admins, by name, paused ones included: at most `limit`, and the total. */
 export async function acceptedFriends({ db }: AppContext, user_id: string, limit: number) {
   if (!(await profileExists(db, user_id)))
     throw new AppError('NOT_FOUND', profileMessages.notFound);
-  const rows = await friends.acceptedFriends(db, user_id, limit);
+  const rows = await friends.acceptedFriends(db, { user_id, limit });
   return { items: rows.map(({ total: _, ...person }) => person), total: rows[0]?.total ?? 0 };
 }
 
@@ -79,12 +79,12 @@ export async function listConnections(
 
 /** The viewer's friends to pick as a partner, not paused: regular partners first, then by name. */
 export async function listFriends(app: AppContext, viewer: Viewer) {
-  const items = await friends.listFriends(app.db, viewer.user_id);
+  const items = await friends.listFriends(app.db, { user_id: viewer.user_id });
   return { items, total: items.length };
 }
 
 export async function receivedRequests(app: AppContext, viewer: Viewer, limit: number) {
-  const rows = await lists.receivedRequests(app.db, viewer.user_id, limit);
+  const rows = await lists.receivedRequests(app.db, { user_id: viewer.user_id, limit });
   const items = rows.map(({ total: _, ...row }) => presentConnection(viewer, row));
   return { items, total: rows[0]?.total ?? 0 };
 }
@@ -94,17 +94,17 @@ export async function regularPartner(
   app: AppContext,
   viewer: Viewer,
 ): Promise<RegularPartner | null> {
-  const [partner, another] = await friends.twoPartners(app.db, viewer.user_id);
+  const [partner, another] = await friends.twoPartners(app.db, { user_id: viewer.user_id });
   return another === undefined ? (partner ?? null) : null;
 }
 
 export async function countFriends(app: AppContext, viewer: Viewer): Promise<number> {
-  const [row] = await friends.countFriends(app.db, viewer.user_id);
+  const [row] = await friends.countFriends(app.db, { user_id: viewer.user_id });
   return row?.count ?? 0;
 }
 
 export async function countPending(app: AppContext, viewer: Viewer): Promise<{ count: number }> {
-  const [row] = await lists.countPending(app.db, viewer.user_id);
+  const [row] = await lists.countPending(app.db, { user_id: viewer.user_id });
   return row ?? { count: 0 };
 }
 
@@ -125,10 +125,11 @@ export async function listOfProfile(
   const visible = await findVisibleProfile(db, viewer.user_id, id, reader);
   if (visible === undefined) throw new AppError('NOT_FOUND', profileMessages.notFound);
   if (!visible.is_whole) return { items: [], next_cursor: null, friend_count: 0, watched_count: 0 };
-  const { type, first_name, last_name, id: after } = cursor ?? profile.firstCursor;
+  const shown = { profile_id: id, viewer_id: reader };
+  const after = cursor ?? profile.firstCursor;
   const [rows, [counts]] = await Promise.all([
-    profile.listOfProfile(db, id, type, first_name, last_name, after, pageSize + 1, reader),
-    profile.countOfProfile(db, id, reader),
+    profile.listOfProfile(db, { ...shown, ...after, limit: pageSize + 1 }),
+    profile.countOfProfile(db, shown),
   ]);
   const items = rows.slice(0, pageSize);
   // The first page belongs to the profile that was counted.
@@ -146,7 +147,10 @@ export async function listOfProfile(
 
 export async function relationshipTo(app: AppContext, viewer: Viewer, { id }: { id: string }) {
   await limitProfileViews(app, viewer, id);
-  const [row] = await profile.findRelationship(app.db, viewer.user_id, id);
+  const [row] = await profile.findRelationship(app.db, {
+    user_id: viewer.user_id,
+    profile_id: id,
+  });
   if (row === undefined) throw new AppError('NOT_FOUND', messages.playerNotFound);
   const { is_paused, ...relationship } = row;
   const { friend, partner } = relationship;
@@ -155,6 +159,7 @@ export async function relationshipTo(app: AppContext, viewer: Viewer, { id }: { 
     friend !== null && mayMakePartner({ ...friend, type: 'friend' }, partner, cannot_play);
   return {
     ...relationship,
+    message: shownMessage(row, friend?.direction),
     cannot_play,
     abilities: { connect: id !== viewer.user_id, make_partner },
   };
@@ -170,7 +175,11 @@ export async function searchProfiles(
   viewer: Viewer,
   { search_query }: { search_query: string },
 ): Promise<FoundPlayer[]> {
-  const rows = await search.searchProfiles(app.db, search_query, viewer.user_id, searchLimit);
+  const rows = await search.searchProfiles(app.db, {
+    search_query,
+    user_id: viewer.user_id,
+    limit: searchLimit,
+  });
   const others = rows.filter(({ connection }) => connection?.status !== 'accepted');
   const ids = others.map(({ id }) => id);
   await limitFoundPlayers(app, viewer, ids);

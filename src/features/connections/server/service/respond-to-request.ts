@@ -20,7 +20,10 @@ type OwnConnection = NonNullable<Awaited<ReturnType<typeof connections.lockOwnCo
 async function lockOwn(trx: Transaction, viewer: Viewer, id: string): Promise<OwnConnection> {
   const found = await connections.findConnection(trx, id);
   if (found?.type === 'partner') {
-    await connections.shareFriendship(trx, found.requester_id, found.receiver_id);
+    await connections.shareFriendship(trx, {
+      user_id: found.requester_id,
+      other_id: found.receiver_id,
+    });
   }
   const own = await connections.lockOwnConnection(trx, viewer.user_id, id);
   if (own === undefined) throw new AppError('NOT_FOUND', messages.notFound);

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
-import type { Link } from '#features/connections/contract.ts';
+import { type Expression, type ExpressionBuilder, type NotNull, sql } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
-import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { insertIfNew } from '#platform/server/database/queries.ts';
-import { type ConnectionRow, linkSubquery, pairCondition } from './sql-fragments.ts';
+import { type Parameter, preparedQuery } from '#platform/server/database/prepared-statements.ts';
+import { insertIfNew, unnestIds } from '#platform/server/database/queries.ts';
+import type { DB } from '#platform/server/database/schema.ts';
+import { type ConnectionRow, isSamePair, linkJson } from './sql-fragments.ts';
 
 const columns = ['id', 'requester_id', 'receiver_id', 'type', 'status', 'created_at'] as const;
 
@@ -46,26 +46,44 @@ export function lockOwnConnection(
     .executeTakeFirst();
 }
 
+type Pair = { user_id: string; other_id: string };
+
+/** Whether a connection is between two people, in either direction. */
+const isBetween =
+  (one: Expression<string>, other: Expression<string>) =>
+  ({ cast, ref }: ExpressionBuilder<DB, 'connections'>) =>
+    isSamePair(
+      [ref('connections.requester_id'), ref('connections.receiver_id')],
+      [cast<string>(one, 'uuid'), cast<string>(other, 'uuid')],
+    );
+
 /**
  * The ISO time since when two users are friends, if they are. Share-locks the friendship, which
  * must be locked before the partner connection that depends on it.
  */
-export const shareFriendship = prepared<
-  [user_id: string, other_id: string],
-  { updated_at: string }
->(
+export const shareFriendship = preparedQuery(
   'connections_share_friendship',
-  `select connection.updated_at from connections connection
-    where ${pairCondition('connection', '$1::uuid', '$2::uuid')} and connection.type = 'friend'
-      and connection.status = 'accepted' for share`,
+  (db, parameter: Parameter<Pair>) =>
+    db
+      .selectFrom('connections')
+      .select('updated_at')
+      .where(isBetween(parameter('user_id'), parameter('other_id')))
+      .where('type', '=', 'friend')
+      .where('status', '=', 'accepted')
+      .forShare(),
 );
 
-const preparedPairLink = (type: 'friend' | 'partner') =>
-  prepared<[user_id: string, other_id: string], { link: Link | null }>(
-    `connections_${type}_pair`,
-    `select ${linkSubquery(type, '$1::uuid', '$2::uuid')} as link`,
+const pairLink = (type: 'friend' | 'partner') =>
+  preparedQuery(`connections_${type}_pair`, (db, parameter: Parameter<Pair>) =>
+    db.selectNoFrom(({ cast }) =>
+      linkJson(
+        type,
+        cast<string>(parameter('user_id'), 'uuid'),
+        cast<string>(parameter('other_id'), 'uuid'),
+      ).as('link'),
+    ),
   );
-const pairLinks = { friend: preparedPairLink('friend'), partner: preparedPairLink('partner') };
+const pairLinks = { friend: pairLink('friend'), partner: pairLink('partner') };
 
 /**
  * A pair's pending or accepted connection of a type, in either direction, from the side of
@@ -77,7 +95,7 @@ export async function findPairLink(
   user_id: string,
   other_id: string,
 ) {
-  const [row] = await pairLinks[type](db, user_id, other_id);
+  const [row] = await pairLinks[type](db, { user_id, other_id });
   return row?.link ?? undefined;
 }
 
@@ -131,31 +149,38 @@ export async function deleteConnectionsBetween(db: Sql, user_id: string, other_i
  * a pending one rejected and returned. The caller has locked the friendship.
  */
 export async function endPartnership(db: Sql, user_id: string, other_id: string, now: string) {
-  const pair = sql<boolean>`least(requester_id, receiver_id) = least(${user_id}::uuid, ${other_id}::uuid)
-    and greatest(requester_id, receiver_id) = greatest(${user_id}::uuid, ${other_id}::uuid)`;
+  const isPair = isBetween(sql`${user_id}`, sql`${other_id}`);
   await db
     .deleteFrom('connections')
-    .where(pair)
+    .where(isPair)
     .where('type', '=', 'partner')
     .where('status', '=', 'accepted')
     .execute();
   return db
     .updateTable('connections')
     .set({ status: 'rejected', updated_at: now })
-    .where(pair)
+    .where(isPair)
     .where('type', '=', 'partner')
     .where('status', '=', 'pending')
     .returning('id')
     .execute();
 }
 
-export const friendLinks = prepared<
-  [user_id: string, others: readonly string[]],
-  { id: string; link: Link }
->(
+/** The friendship or pending request of a user with each of these people who has one. */
+export const friendLinks = preparedQuery(
   'connections_friend_links',
-  `select id, link from (
-      select other.id, ${linkSubquery('friend', '$1::uuid', 'other.id')} as link
-        from unnest($2::uuid[]) other (id)) found
-    where link is not null`,
+  (db, parameter: Parameter<{ user_id: string; others: readonly string[] }>) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom(unnestIds(parameter('others'), 'other'))
+          .select(({ ref }) => [
+            'other.id',
+            linkJson('friend', parameter('user_id'), ref('other.id')).as('link'),
+          ])
+          .as('found'),
+      )
+      .select(['found.id', 'found.link'])
+      .where('found.link', 'is not', null)
+      .$narrowType<{ link: NotNull }>(),
 );

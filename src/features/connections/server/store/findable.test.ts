@@ -31,14 +31,25 @@ await sql`analyze profiles`.execute(server.app.db);
 const first = { gap: 0, id: '00000000-0000-0000-0000-000000000000' };
 const page = (
   where: { miles: number } | { areas: string[] },
-  filters: { gender?: string; gap?: number } = {},
+  filters: { gender?: 'female'; gap?: number } = {},
 ) => {
   const { gender = null, gap = first.gap } = filters;
   return (db: Sql) => {
-    const parameters = [viewer.id, '90012', 4, 3, 5, gender, [], gap, first.id, 21] as const;
+    const input = {
+      user_id: viewer.id,
+      origin: '90012',
+      level: 4,
+      rating_min: 3,
+      rating_max: 5,
+      gender,
+      plays: [],
+      gap,
+      id: first.id,
+      limit: 21,
+    };
     return 'miles' in where
-      ? nearestWithin(db, ...parameters, where.miles)
-      : nearestInAreas(db, ...parameters, where.areas);
+      ? nearestWithin(db, { ...input, ...where })
+      : nearestInAreas(db, { ...input, ...where });
   };
 };
 const texas = Array.from({ length: 50 }, (_, at) => String(750 + at));

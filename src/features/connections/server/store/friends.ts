@@ -1,51 +1,80 @@
-import type { Friend, RegularPartner } from '#features/connections/contract.ts';
-import type { Person } from '#features/profiles/contract.ts';
-import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { connectedIdsQuery } from './sql-fragments.ts';
+import { type Parameter, preparedQuery } from '#platform/server/database/prepared-statements.ts';
+import { connectedIds } from './sql-fragments.ts';
 
-export const listFriends = prepared<[user_id: string], Friend>(
+type OfUser = { user_id: string };
+
+const person = [
+  'profile.id',
+  'profile.first_name',
+  'profile.last_name',
+  'profile.gender',
+  'profile.dupr_rating',
+  'profile.self_rating',
+] as const;
+
+export const listFriends = preparedQuery(
   'connections_friends',
-  `select profile.id, profile.first_name, profile.last_name, profile.gender, profile.dupr_rating,
-  profile.self_rating,
-      profile.id in (${connectedIdsQuery('partner')}) as is_regular_partner
-    from (${connectedIdsQuery('friend')}) connected join profiles profile
-      on profile.id = connected.id
-    where not profile.is_paused
-    order by is_regular_partner desc, profile.search_name, profile.id`,
+  (db, parameter: Parameter<OfUser>) =>
+    db
+      .selectFrom(connectedIds('friend', parameter('user_id')).as('connected'))
+      .innerJoin('profiles as profile', 'profile.id', 'connected.id')
+      .select(person)
+      .select(({ eb }) =>
+        eb('profile.id', 'in', connectedIds('partner', parameter('user_id')))
+          .$castTo<boolean>()
+          .as('is_regular_partner'),
+      )
+      .where('profile.is_paused', '=', false)
+      .orderBy('is_regular_partner', 'desc')
+      .orderBy('profile.search_name')
+      .orderBy('profile.id'),
 );
 
-export const listFriendIds = prepared<[user_id: string], { id: string }>(
+export const listFriendIds = preparedQuery(
   'connections_friend_ids',
-  `select profile.id from (${connectedIdsQuery('friend')}) connected join profiles profile
-    on profile.id = connected.id where not profile.is_paused order by profile.id`,
+  (db, parameter: Parameter<OfUser>) =>
+    db
+      .selectFrom(connectedIds('friend', parameter('user_id')).as('connected'))
+      .innerJoin('profiles as profile', 'profile.id', 'connected.id')
+      .select('profile.id')
+      .where('profile.is_paused', '=', false)
+      .orderBy('profile.id'),
 );
 
 /**
  * Two of a user's regular partners who are not paused: enough to know whether there is only one.
  */
-export const twoPartners = prepared<[user_id: string], RegularPartner>(
+export const twoPartners = preparedQuery(
   'connections_two_partners',
-  `select profile.first_name, profile.dupr_rating from (${connectedIdsQuery('partner')}) connected
-    join profiles profile on profile.id = connected.id
-    where not profile.is_paused limit 2`,
+  (db, parameter: Parameter<OfUser>) =>
+    db
+      .selectFrom(connectedIds('partner', parameter('user_id')).as('connected'))
+      .innerJoin('profiles as profile', 'profile.id', 'connected.id')
+      .select(['profile.first_name', 'profile.dupr_rating'])
+      .where('profile.is_paused', '=', false)
+      .limit(2),
   { pipeline: 'page' },
 );
 
 /** The number of a user's friends, paused ones included. */
-export const countFriends = prepared<[user_id: string], { count: number }>(
+export const countFriends = preparedQuery(
   'connections_friends_count',
-  `select count(*)::int as count from (${connectedIdsQuery('friend')}) connected`,
+  (db, parameter: Parameter<OfUser>) =>
+    db
+      .selectFrom(connectedIds('friend', parameter('user_id')).as('connected'))
+      .select(({ fn }) => fn.countAll<number>().as('count')),
   { pipeline: 'page' },
 );
 
-export const acceptedFriends = prepared<
-  [user_id: string, limit: number],
-  Person & { total: number }
->(
+export const acceptedFriends = preparedQuery(
   'connections_accepted_friends',
-  `select profile.id, profile.first_name, profile.last_name, profile.gender, profile.dupr_rating,
-  profile.self_rating, count(*) over () as total
-    from (${connectedIdsQuery('friend')}) connected join profiles profile
-      on profile.id = connected.id
-    order by profile.search_name, profile.id limit $2`,
+  (db, parameter: Parameter<{ user_id: string; limit: number }>) =>
+    db
+      .selectFrom(connectedIds('friend', parameter('user_id')).as('connected'))
+      .innerJoin('profiles as profile', 'profile.id', 'connected.id')
+      .select(person)
+      .select(({ fn }) => fn.countAll<number>().over().as('total'))
+      .orderBy('profile.search_name')
+      .orderBy('profile.id')
+      .limit(parameter('limit')),
 );

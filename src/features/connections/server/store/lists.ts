@@ -1,44 +1,103 @@
-import { sql } from 'kysely';
+import {
+  type AliasedExpression,
+  type Expression,
+  type ExpressionBuilder,
+  type Selectable,
+  sql,
+} from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Connection } from '#features/connections/contract.ts';
+import { lastNameFor } from '#features/profiles/server/store/sql-fragments.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { type ConnectionRow, linkSubquery, personJson, requestMessage } from './sql-fragments.ts';
+import { type Parameter, preparedQuery } from '#platform/server/database/prepared-statements.ts';
+import { cursorRow, oneValue, unionAll } from '#platform/server/database/queries.ts';
+import type { DB } from '#platform/server/database/schema.ts';
+import { linkJson } from './sql-fragments.ts';
 
 /** A connection with the other person's profile and, for friends, their partner connection. */
-export type ConnectionView = ConnectionRow &
-  Pick<Connection, 'message' | 'message_hidden_at' | 'profile' | 'partner' | 'cannot_play'>;
+export type ConnectionView = NonNullable<Awaited<ReturnType<typeof findView>>>;
 
-// The viewer is the other one of the two.
-const viewer =
-  'case when connection.requester_id = profile.id then connection.receiver_id else connection.requester_id end';
-const viewText = `connection.id, connection.requester_id, connection.receiver_id, connection.type,
-  connection.status, connection.created_at,
-  ${requestMessage('connection', 'profile.id = connection.receiver_id')} as message,
-  connection.message_hidden_at,
-  ${personJson(viewer)} as profile, case when connection.type = 'friend'
-    and connection.status = 'accepted'
-    then ${linkSubquery('partner', 'connection.requester_id', 'connection.receiver_id', viewer)}
-      end as partner,
-  connection.type = 'friend' and connection.status = 'accepted'
-    and profile.is_paused as cannot_play`;
-const viewColumns = sql.raw(viewText);
+const columns = [
+  'id',
+  'requester_id',
+  'receiver_id',
+  'type',
+  'status',
+  'created_at',
+  'message',
+  'message_hidden_at',
+] as const;
+type Row = Pick<Selectable<DB['connections']>, (typeof columns)[number]>;
+const ownColumns = columns.map((column) => `connection.${column}` as const);
 
-export async function findView(
-  db: Sql,
-  user_id: string,
-  id: string,
-): Promise<ConnectionView | undefined> {
-  const { rows } = await sql<ConnectionView>`
-    select ${viewColumns}
-    from connections connection
-    join profiles profile on profile.id = case when connection.requester_id = ${user_id}::uuid
-      then connection.receiver_id
-      else connection.requester_id end
-    where connection.id = ${id} and ${user_id}::uuid in (connection.requester_id,
-      connection.receiver_id)`.execute(db);
-  return rows[0];
+/** What is told about `connection`, whose other one `profile` is. */
+function details(
+  row: ExpressionBuilder<{ connection: Row; profile: DB['profiles'] }, 'connection' | 'profile'>,
+) {
+  const { and, eb, ref } = row;
+  const [requester, receiver] = [ref('connection.requester_id'), ref('connection.receiver_id')];
+  const viewer = row
+    .case()
+    .when('connection.requester_id', '=', ref('profile.id'))
+    .then(receiver)
+    .else(requester)
+    .end();
+  const isFriend = and([
+    eb('connection.type', '=', 'friend'),
+    eb('connection.status', '=', 'accepted'),
+  ]);
+  return [
+    jsonBuildObject({
+      id: ref('profile.id'),
+      first_name: ref('profile.first_name'),
+      last_name: lastNameFor(row, viewer),
+      gender: ref('profile.gender'),
+      dupr_rating: ref('profile.dupr_rating'),
+      self_rating: ref('profile.self_rating'),
+    }).as('profile'),
+    row
+      .case()
+      .when(isFriend)
+      .then(oneValue(linkJson('partner', requester, receiver, viewer)))
+      .end()
+      .as('partner'),
+    and([isFriend, ref('profile.is_paused')])
+      .$castTo<boolean>()
+      .as('cannot_play'),
+  ] as const;
+}
+
+/** These connections of a user, with their other people. */
+const withOthers = (db: Sql, user_id: string, connections: AliasedExpression<Row, 'connection'>) =>
+  db
+    .selectFrom(connections)
+    .innerJoin('profiles as profile', (join) =>
+      join.on(({ eb, ref }) =>
+        eb(
+          'profile.id',
+          '=',
+          eb
+            .case()
+            .when('connection.requester_id', '=', user_id)
+            .then(ref('connection.receiver_id'))
+            .else(ref('connection.requester_id'))
+            .end(),
+        ),
+      ),
+    )
+    .select(ownColumns)
+    .select(details);
+
+export function findView(db: Sql, user_id: string, id: string) {
+  const connection = db
+    .selectFrom('connections')
+    .select(columns)
+    .where('id', '=', id)
+    .where(({ eb, or }) => or([eb('requester_id', '=', user_id), eb('receiver_id', '=', user_id)]))
+    .as('connection');
+  return withOthers(db, user_id, connection).executeTakeFirst();
 }
 
 export type ListFilter = {
@@ -58,12 +117,20 @@ export async function listConnections(
   { types, status, direction, cursor }: ListFilter,
 ): Promise<ConnectionView[]> {
   const select = (userColumn: 'requester_id' | 'receiver_id') => (type: Connection['type']) =>
-    sql`(
-      select * from connections
-      where ${sql.ref(userColumn)} = ${user_id}::uuid and type = ${type} and status = ${status}
-        and (created_at, id) < (coalesce(${cursor?.created_at ?? null}::timestamptz, 'infinity'),
-          coalesce(${cursor?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-      order by created_at desc, id desc limit ${pageSize + 1})`;
+    db
+      .selectFrom('connections')
+      .select(columns)
+      .where(userColumn, '=', user_id)
+      .where('type', '=', type)
+      .where('status', '=', status)
+      .$if(cursor !== undefined, (query) =>
+        query.where(
+          ({ ref }) => sql<boolean>`(${ref('created_at')}, ${ref('id')}) < ${cursorRow(cursor)}`,
+        ),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(pageSize + 1);
   const selects = [
     ...(direction === 'received' ? [] : types.map(select('requester_id'))),
     ...(direction === 'sent'
@@ -71,34 +138,46 @@ export async function listConnections(
       : types.filter((type) => type !== 'watched').map(select('receiver_id'))),
   ];
   if (selects.length === 0) return [];
-  const { rows } = await sql<ConnectionView>`
-    select ${viewColumns}
-    from (${sql.join(selects, sql` union all `)}) connection
-    join profiles profile on profile.id = case when connection.requester_id = ${user_id}::uuid
-      then connection.receiver_id
-      else connection.requester_id end
-    order by connection.created_at desc, connection.id desc limit ${pageSize + 1}`.execute(db);
-  return rows;
+  return await withOthers(db, user_id, unionAll(selects).as('connection'))
+    .orderBy('connection.created_at', 'desc')
+    .orderBy('connection.id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
 }
 
+const received = (db: Sql, user_id: Expression<string>) =>
+  db
+    .selectFrom('connections')
+    .where('receiver_id', '=', user_id)
+    .where('type', 'in', ['friend', 'partner'])
+    .where('status', '=', 'pending');
+
 /** The newest pending requests that a user has received, each with the total. */
-export const receivedRequests = prepared<
-  [user_id: string, limit: number],
-  ConnectionView & { total: number }
->(
+export const receivedRequests = preparedQuery(
   'connections_received_requests',
-  `select ${viewText}, connection.total from (
-      select *, count(*) over ()::int as total from connections
-      where receiver_id = $1 and type in ('friend', 'partner') and status = 'pending'
-      order by created_at desc, id desc limit $2) connection
-    join profiles profile on profile.id = connection.requester_id
-    order by connection.created_at desc, connection.id desc`,
+  (db, parameter: Parameter<{ user_id: string; limit: number }>) =>
+    db
+      .selectFrom(
+        received(db, parameter('user_id'))
+          .select(columns)
+          .select(({ fn }) => fn.countAll<number>().over().as('total'))
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(parameter('limit'))
+          .as('connection'),
+      )
+      .innerJoin('profiles as profile', 'profile.id', 'connection.requester_id')
+      .select(ownColumns)
+      .select(details)
+      .select('connection.total')
+      .orderBy('connection.created_at', 'desc')
+      .orderBy('connection.id', 'desc'),
   { pipeline: 'page' },
 );
 
 /** The number of pending friend and partner requests that a user has received. */
-export const countPending = prepared<[user_id: string], { count: number }>(
+export const countPending = preparedQuery(
   'connections_pending_count',
-  `select count(*)::int as count from connections
-    where receiver_id = $1 and type in ('friend', 'partner') and status = 'pending'`,
+  (db, parameter: Parameter<{ user_id: string }>) =>
+    received(db, parameter('user_id')).select(({ fn }) => fn.countAll<number>().as('count')),
 );

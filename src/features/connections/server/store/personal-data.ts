@@ -1,19 +1,22 @@
 import { sql } from 'kysely';
+import type { Connection } from '#features/connections/contract.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import { exportPageSize } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { cursorRow } from '#platform/server/database/queries.ts';
-import { requestMessage } from './sql-fragments.ts';
+
+type Exported = Cursor &
+  Pick<Connection, 'direction' | 'message' | 'message_hidden_at'> &
+  Record<string, unknown>;
 
 export async function exportConnections(db: Sql, user_id: string, after: Cursor) {
-  const { rows } = await sql<Cursor & Record<string, unknown>>`
+  const { rows } = await sql<Exported>`
     select connection.id, connection.type, connection.status,
       case when connection.requester_id = ${user_id} then 'sent'
       else 'received' end as direction,
       profile.first_name || ' ' || last_name_for(${user_id}::uuid, profile.id, profile.audience,
       profile.last_name) as with,
-      ${sql.raw(requestMessage('connection', 'profile.id = connection.receiver_id'))} as message,
-        connection.message_hidden_at, connection.created_at, connection.updated_at
+      connection.message, connection.message_hidden_at, connection.created_at, connection.updated_at
     from connections connection
     join profiles profile on profile.id = case when connection.requester_id = ${user_id}
       then connection.receiver_id

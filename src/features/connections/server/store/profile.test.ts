@@ -1,8 +1,9 @@
 import { CompiledQuery, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { insertMany } from '#tests/support/bulk.ts';
+import { captureQuery } from '#tests/support/explain.ts';
 import { withServer } from '#tests/support/with-server.ts';
-import { profileConnectionsStatement } from './profile.ts';
+import { firstCursor, listOfProfile } from './profile.ts';
 
 // Each of 4,000 players is friends with the next ten and watches the ten after those.
 const players = `
@@ -24,12 +25,17 @@ const profileId = rows[0]?.id ?? '';
 
 it('the connections of a profile are read by indexes, among 80,000', async () => {
   const { db } = server.app;
-  const explain = `explain (analyze, buffers, format json) ${profileConnectionsStatement}`;
-  const start = [profileId, '', '', '', '00000000-0000-0000-0000-000000000000', 21, profileId];
+  const shown = { profile_id: profileId, viewer_id: profileId };
+  const query = await captureQuery(server, (captured) =>
+    listOfProfile(captured, { ...shown, ...firstCursor, limit: 21 }),
+  );
+  const explain = `explain (analyze, buffers, format json) ${query.sql}`;
   const { rows } = await db.transaction().execute(async (trx) => {
     // At 4,000 players a scan of all costs about as much: only what has no index may be scanned.
     await sql`set local enable_seqscan = off`.execute(trx);
-    return trx.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(CompiledQuery.raw(explain, start));
+    return trx.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      CompiledQuery.raw(explain, [...query.parameters]),
+    );
   });
   const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
   expect(plan?.['Actual Rows']).toBe(21);

@@ -1,66 +1,107 @@
-import type { ProfileConnection, Relationship } from '#features/connections/contract.ts';
-import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { connectedIdsQuery, linkSubquery, pairCondition, requestMessage } from './sql-fragments.ts';
-
-// The people on the profile of $1, each once: friends, and watched players who are no friends, but
-// nobody apart from the viewer. Read along the indexes of requester and receiver, then sorted.
-const connectedProfiles = (viewer: string) => `
-  select connected.type, profile.id, profile.first_name,
-    last_name_for(${viewer}, profile.id, profile.audience, profile.last_name) as last_name,
-    profile.gender,
-    profile.dupr_rating, profile.self_rating
-  from (
-    select friend.id, 'friend' as type from (${connectedIdsQuery('friend')}) friend
-    union all
-    select watched.receiver_id, 'watched' from connections watched
-    where watched.requester_id = $1 and watched.type = 'watched' and watched.status = 'accepted'
-      and not exists (
-      select from connections friendship
-      where ${pairCondition('friendship', 'watched.requester_id', 'watched.receiver_id')}
-        and friendship.type = 'friend'
-        and friendship.status = 'accepted')) connected
-  join profiles profile on profile.id = connected.id
-  where not profile.is_paused and profile.id not in (select apart.profile_id
-    from people_apart_from(${viewer}) apart)`;
-
-export const countOfProfile = prepared<
-  [profile_id: string, viewerId: string | null],
-  { friend_count: number; watched_count: number }
->(
-  'connections_of_profile_counts',
-  `select (count(*) filter (where type = 'friend'))::int as friend_count,
-      (count(*) filter (where type = 'watched'))::int as watched_count
-    from (${connectedProfiles('$2')}) profile`,
-);
+import { type Expression, type Kysely, sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { apartFrom, lastNameFor } from '#features/profiles/server/store/sql-fragments.ts';
+import { type Parameter, preparedQuery } from '#platform/server/database/prepared-statements.ts';
+import type { DB } from '#platform/server/database/schema.ts';
+import { connectedIds, isSamePair, linkJson } from './sql-fragments.ts';
 
 /**
- * Parameters: $1 the profile's id, $2 to $5 the cursor, $6 the limit, $7 the viewer, null for a
- * stranger.
+ * The people on a profile, each once: friends, and watched players who are no friends, but nobody
+ * apart from the viewer. Read along the indexes of requester and receiver, then sorted.
  */
-export const profileConnectionsStatement = `
-  select profile.type, json_build_object('id', profile.id, 'first_name', profile.first_name,
-    'last_name', profile.last_name, 'gender', profile.gender,
-      'dupr_rating', profile.dupr_rating, 'self_rating', profile.self_rating) as profile
-    from (${connectedProfiles('$7')}) profile
-    where (profile.type, fold(profile.first_name), fold(profile.last_name), profile.id) > ($2::text,
-      fold($3), fold($4), $5::uuid)
-    order by profile.type, fold(profile.first_name), fold(profile.last_name), profile.id limit $6`;
+const connectedProfiles = (
+  db: Kysely<DB>,
+  profile_id: Expression<string>,
+  viewer_id: Expression<string | null>,
+) => {
+  const friends = db
+    .selectFrom(connectedIds('friend', profile_id).as('friend'))
+    .select(({ val }) => ['friend.id', val('friend' as 'friend' | 'watched').as('type')]);
+  const watched = db
+    .selectFrom('connections as watched')
+    .select(({ val }) => ['watched.receiver_id as id', val('watched' as const).as('type')])
+    .where('watched.requester_id', '=', profile_id)
+    .where('watched.type', '=', 'watched')
+    .where('watched.status', '=', 'accepted')
+    .where(({ exists, not, ref, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('connections as friendship')
+            .select('friendship.id')
+            .where((friendship) =>
+              isSamePair(
+                [
+                  friendship.ref('friendship.requester_id'),
+                  friendship.ref('friendship.receiver_id'),
+                ],
+                [ref('watched.requester_id'), ref('watched.receiver_id')],
+              ),
+            )
+            .where('friendship.type', '=', 'friend')
+            .where('friendship.status', '=', 'accepted'),
+        ),
+      ),
+    );
+  return db
+    .selectFrom(friends.unionAll(watched).as('connected'))
+    .innerJoin('profiles as profile', 'profile.id', 'connected.id')
+    .select(['connected.type', 'profile.id', 'profile.first_name'])
+    .select((profile) => lastNameFor(profile, viewer_id).as('last_name'))
+    .select(['profile.gender', 'profile.dupr_rating', 'profile.self_rating'])
+    .where('profile.is_paused', '=', false)
+    .where('profile.id', 'not in', apartFrom(viewer_id))
+    .as('profile');
+};
+
+type Shown = { profile_id: string; viewer_id: string | null };
+
+/** `viewer_id`: null for a stranger. */
+export const countOfProfile = preparedQuery(
+  'connections_of_profile_counts',
+  (db, parameter: Parameter<Shown>) =>
+    db
+      .selectFrom(connectedProfiles(db, parameter('profile_id'), parameter('viewer_id')))
+      .select(({ fn }) => [
+        fn.countAll<number>().filterWhere('type', '=', 'friend').as('friend_count'),
+        fn.countAll<number>().filterWhere('type', '=', 'watched').as('watched_count'),
+      ]),
+);
+
+type Cursor = { type: string; first_name: string; last_name: string; id: string };
+
 /**
  * The connections of a profile after a cursor: friends first ('friend' < 'watched'), then by first
  * and last name.
  */
-export const listOfProfile = prepared<
-  [
-    profile_id: string,
-    type: string,
-    first_name: string,
-    last_name: string,
-    id: string,
-    limit: number,
-    viewerId: string | null,
-  ],
-  ProfileConnection
->('connections_of_profile', profileConnectionsStatement);
+export const listOfProfile = preparedQuery(
+  'connections_of_profile',
+  (db, parameter: Parameter<Shown & Cursor & { limit: number }>) =>
+    db
+      .selectFrom(connectedProfiles(db, parameter('profile_id'), parameter('viewer_id')))
+      .select(({ ref }) => [
+        'profile.type',
+        jsonBuildObject({
+          id: ref('profile.id'),
+          first_name: ref('profile.first_name'),
+          last_name: ref('profile.last_name'),
+          gender: ref('profile.gender'),
+          dupr_rating: ref('profile.dupr_rating'),
+          self_rating: ref('profile.self_rating'),
+        }).as('profile'),
+      ])
+      .where(
+        ({ ref }) => sql<boolean>`
+          (${ref('profile.type')}, fold(${ref('profile.first_name')}),
+            fold(${ref('profile.last_name')}), ${ref('profile.id')})
+          > (${parameter('type')}, fold(${parameter('first_name')}),
+            fold(${parameter('last_name')}), ${parameter('id')})`,
+      )
+      .orderBy('profile.type')
+      .orderBy(({ fn }) => fn('fold', ['profile.first_name']))
+      .orderBy(({ fn }) => fn('fold', ['profile.last_name']))
+      .orderBy('profile.id')
+      .limit(parameter('limit')),
+);
 
 /** Sorts before every row, because no name is empty. */
 export const firstCursor = {
@@ -70,20 +111,37 @@ export const firstCursor = {
   id: '00000000-0000-0000-0000-000000000000',
 };
 
-type RelationshipRow = Omit<Relationship, 'cannot_play' | 'abilities'> & { is_paused: boolean };
-
-export const findRelationship = prepared<[user_id: string, profile_id: string], RelationshipRow>(
+export const findRelationship = preparedQuery(
   'connections_relationship',
-  `select ${linkSubquery('friend', '$1::uuid', 'profile.id')} as friend,
-  ${linkSubquery('partner', '$1::uuid', 'profile.id')} as partner,
-      (select json_build_object('id', watched.id) from connections watched
-        where watched.requester_id = $1 and watched.receiver_id = profile.id
-          and watched.type = 'watched') as watched,
-      ${requestMessage('connection', 'connection.requester_id = $1')} as message,
-      connection.message_hidden_at, profile.is_paused
-    from profiles profile left join connections connection
-      on ${pairCondition('connection', '$1::uuid', 'profile.id')}
-      and connection.type = 'friend' and connection.status = 'pending'
-    where profile.id = $2 and not exists (
-      select from people_apart_from($1) apart where apart.profile_id = profile.id)`,
+  (db, parameter: Parameter<{ user_id: string; profile_id: string }>) =>
+    db
+      .selectFrom('profiles as profile')
+      .leftJoin('connections as connection', (join) =>
+        join
+          .on(({ ref }) =>
+            isSamePair(
+              [ref('connection.requester_id'), ref('connection.receiver_id')],
+              [parameter('user_id'), ref('profile.id')],
+            ),
+          )
+          .on('connection.type', '=', 'friend')
+          .on('connection.status', '=', 'pending'),
+      )
+      .select(({ ref, selectFrom }) => [
+        linkJson('friend', parameter('user_id'), ref('profile.id')).as('friend'),
+        linkJson('partner', parameter('user_id'), ref('profile.id')).as('partner'),
+        selectFrom('connections as watched')
+          .select((watched) => jsonBuildObject({ id: watched.ref('watched.id') }).as('watched'))
+          .where('watched.requester_id', '=', parameter('user_id'))
+          .whereRef('watched.receiver_id', '=', 'profile.id')
+          .where('watched.type', '=', 'watched')
+          .as('watched'),
+      ])
+      .select(['connection.message', 'connection.message_hidden_at', 'profile.is_paused'])
+      .where('profile.id', '=', parameter('profile_id'))
+      .where(({ exists, not, ref }) =>
+        not(
+          exists(apartFrom(parameter('user_id')).where('apart.profile_id', '=', ref('profile.id'))),
+        ),
+      ),
 );

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { FoundPlayer } from '#features/connections/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { insertMany } from '#tests/support/bulk.ts';
+import { captureQuery } from '#tests/support/explain.ts';
 import { profileBody, type TestPerson } from '#tests/support/people.ts';
 import { withServer } from '#tests/support/with-server.ts';
-import { searchProfiles, searchStatement } from './search.ts';
+import { searchProfiles } from './search.ts';
 
 /** 20,000 players: 40 common names in all combinations, many with 'son' or 'an' in them. */
 const insertCommunity = sql`
@@ -236,6 +237,8 @@ describe('player search among 20,000 players', () => {
 
 /** That a search reads no table as a whole, and few pages. */
 async function expectFewPages(search_query: string): Promise<void> {
+  const input = { search_query, user_id: viewer.id, limit: 20 };
+  const query = await captureQuery(server, (captured) => searchProfiles(captured, input));
   // One connection, because each backend flushes its own statistics.
   await server.app.db.connection().execute(async (db) => {
     const countScans = async () => {
@@ -246,12 +249,12 @@ async function expectFewPages(search_query: string): Promise<void> {
       return rows;
     };
     const before = await countScans();
-    for (let time = 0; time < 7; time++) await searchProfiles(db, search_query, viewer.id, 20);
+    for (let time = 0; time < 7; time++) await searchProfiles(db, input);
     expect(await countScans(), 'sequential scans').toEqual(before);
 
-    const explain = `explain (analyze, buffers, format json) ${searchStatement}`;
+    const explain = `explain (analyze, buffers, format json) ${query.sql}`;
     const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-      CompiledQuery.raw(explain, [search_query, viewer.id, 20]),
+      CompiledQuery.raw(explain, [...query.parameters]),
     );
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
     expect(plan && sequentialScans(plan)).toEqual([]);

@@ -1,20 +1,25 @@
-import type { FoundPlayer } from '#features/connections/contract.ts';
-import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { linkSubquery } from './sql-fragments.ts';
+import { birthdateFor, lastNameFor } from '#features/profiles/server/store/sql-fragments.ts';
+import { type Parameter, preparedQuery } from '#platform/server/database/prepared-statements.ts';
+import { linkJson } from './sql-fragments.ts';
 
-type FoundRow = Omit<FoundPlayer, 'age'> & { birthdate: string | null };
-
-/** Parameters: $1 the search text, $2 the id of the searching user, $3 the limit. */
-export const searchStatement = `
-  select profile.id, profile.first_name, last_name_for($2, profile.id, profile.audience,
-    profile.last_name) as last_name,
-    profile.gender, profile.dupr_rating,
-      profile.self_rating, profile.is_admin, case when profile.audience = 'members'
-        or knows($2, profile.id) then profile.birthdate end as birthdate,
-      ${linkSubquery('friend', '$2::uuid', 'profile.id')} as connection
-    from search_profile_ids($1, $2, $3) found join profiles profile on profile.id = found.profile_id
-    order by found.place`;
-export const searchProfiles = prepared<
-  [search_query: string, user_id: string, limit: number],
-  FoundRow
->('connections_search_profiles', searchStatement);
+export const searchProfiles = preparedQuery(
+  'connections_search_profiles',
+  (db, parameter: Parameter<{ search_query: string; user_id: string; limit: number }>) =>
+    db
+      .selectFrom(({ fn }) =>
+        fn<{ profile_id: string; place: number }>('search_profile_ids', [
+          parameter('search_query'),
+          parameter('user_id'),
+          parameter('limit'),
+        ]).as('found'),
+      )
+      .innerJoin('profiles as profile', 'profile.id', 'found.profile_id')
+      .select(['profile.id', 'profile.first_name'])
+      .select((profile) => lastNameFor(profile, parameter('user_id')).as('last_name'))
+      .select(['profile.gender', 'profile.dupr_rating', 'profile.self_rating', 'profile.is_admin'])
+      .select((profile) => [
+        birthdateFor(profile, parameter('user_id')).as('birthdate'),
+        linkJson('friend', parameter('user_id'), profile.ref('profile.id')).as('connection'),
+      ])
+      .orderBy('found.place'),
+);

@@ -1,56 +1,55 @@
-import type { Connection } from '#features/connections/contract.ts';
-import { hiddenByModerator } from '#features/reports/messages/hidden-texts.ts';
+import { type Expression, expressionBuilder, type Selectable } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Link } from '#features/connections/contract.ts';
+import type { DB } from '#platform/server/database/schema.ts';
 
-export type ConnectionRow = {
-  id: string;
-  requester_id: string;
-  receiver_id: string;
-  type: Connection['type'];
-  status: Connection['status'];
-  created_at: string;
+export type ConnectionRow = Pick<
+  Selectable<DB['connections']>,
+  'id' | 'requester_id' | 'receiver_id' | 'type' | 'status' | 'created_at'
+>;
+
+type Id = Expression<string>;
+
+const { and, eb, fn, selectFrom } = expressionBuilder<DB>();
+
+/** Whether two pairs are the same in any order, by the unique index on their unordered ids. */
+export const isSamePair = (pair: readonly [Id, Id], other: readonly [Id, Id]) =>
+  and([
+    eb(fn<string>('least', [...pair]), '=', fn<string>('least', [...other])),
+    eb(fn<string>('greatest', [...pair]), '=', fn<string>('greatest', [...other])),
+  ]);
+
+/**
+ * The pending or accepted connection of a type that two people have, in either direction, as the
+ * contract's link of `viewer`, who is `one` by default; null without one.
+ */
+export const linkJson = (type: 'friend' | 'partner', one: Id, other: Id, viewer: Id = one) =>
+  selectFrom('connections as link')
+    .select((link) =>
+      jsonBuildObject({
+        id: link.ref('link.id'),
+        status: link.ref('link.status').$castTo<Link['status']>(),
+        direction: link
+          .case()
+          .when('link.requester_id', '=', viewer)
+          .then('sent' as const)
+          .else('received' as const)
+          .end(),
+      }).as('link'),
+    )
+    .where(({ ref }) =>
+      isSamePair([ref('link.requester_id'), ref('link.receiver_id')], [one, other]),
+    )
+    .where('link.type', '=', type)
+    .where('link.status', 'in', ['pending', 'accepted']);
+
+/** The ids of all accepted friends or partners of a user, in either direction. */
+export const connectedIds = (type: 'friend' | 'partner', user_id: Id) => {
+  const connected = selectFrom('connections')
+    .where('type', '=', type)
+    .where('status', '=', 'accepted');
+  return connected
+    .select('receiver_id as id')
+    .where('requester_id', '=', user_id)
+    .unionAll(connected.select('requester_id as id').where('receiver_id', '=', user_id));
 };
-
-/** Matches both directions of a pair, by the unique index on its unordered ids. */
-export const pairCondition = (alias: string, one: string, other: string): string =>
-  `least(${alias}.requester_id, ${alias}.receiver_id) = least(${one}, ${other})
-    and greatest(${alias}.requester_id, ${alias}.receiver_id) = greatest(${one}, ${other})`;
-
-/**
- * The pair's pending or accepted connection of a type as the contract's link of `viewer`; null
- * without one.
- */
-export const linkSubquery = (
-  type: 'friend' | 'partner',
-  one: string,
-  other: string,
-  viewer: string = one,
-): string => `(
-  select json_build_object('id', link.id, 'status', link.status,
-    'direction', case when link.requester_id = ${viewer} then 'sent' else 'received' end)
-      from connections link
-  where ${pairCondition('link', one, other)} and link.type = '${type}'
-    and link.status in ('pending', 'accepted'))`;
-
-/** The ids of all accepted friends or partners of $1, in either direction. */
-export const connectedIdsQuery = (type: 'friend' | 'partner'): string => `
-  select receiver_id as id from connections where requester_id = $1 and type = '${type}'
-    and status = 'accepted'
-  union all
-  select requester_id from connections where receiver_id = $1 and type = '${type}'
-    and status = 'accepted'`;
-
-/** The line of friend request `alias`, for one of its two: hidden, its sender alone reads it. */
-export const requestMessage = (alias: string, isSender: string): string =>
-  `case when ${alias}.message_hidden_at is null or ${isSender} then ${alias}.message
-    else '${hiddenByModerator}' end`;
-
-/**
- * Profile `profile` as the contract's person, as the viewer may see it. JSON numbers need no parser
- * for ratings.
- */
-export const personJson = (
-  viewer: string,
-): string => `json_build_object('id', profile.id, 'first_name', profile.first_name,
-  'last_name', last_name_for(${viewer}, profile.id, profile.audience, profile.last_name),
-  'gender', profile.gender,
-  'dupr_rating', profile.dupr_rating, 'self_rating', profile.self_rating)`;

@@ -9,7 +9,7 @@ import {
 import { findsRow } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 import { recordRatings } from './ratings.ts';
-import { accountOf, isWhole, notApart } from './sql-fragments.ts';
+import { accountOf, isWhole, lastNameFor, notApart } from './sql-fragments.ts';
 
 /** The columns that the profile's owner can change. */
 export type ProfileFields = Pick<
@@ -78,12 +78,12 @@ export function findProfile(
   reader_id: string | null = viewer_id,
 ) {
   return db
-    .selectFrom('profiles')
+    .selectFrom('profiles as profile')
     .select(profileColumns.filter((column) => column !== 'last_name'))
-    .select(sql<string>`last_name_for(${reader_id}::uuid, id, audience, last_name)`.as('last_name'))
-    .select([...sourceColumns, 'is_admin', ratingChanges('profiles')])
+    .select((profile) => lastNameFor(profile, reader_id).as('last_name'))
+    .select([...sourceColumns, 'is_admin', ratingChanges('profile')])
     .select(sql<number>`matches_played(array[id])`.as('matches_played'))
-    .select(isWhole(reader_id).as('is_whole'))
+    .select((profile) => isWhole(profile, reader_id).$castTo<boolean>().as('is_whole'))
     .where('id', '=', id)
     .where(notApart(viewer_id, id))
     .executeTakeFirst();

@@ -77,7 +77,7 @@ export function listRatings(db: Sql, viewer_id: string, profile_id: string, limi
     .select(['entry.dupr_rating', 'entry.self_rating', 'entry.created_at'])
     .where('entry.profile_id', '=', profile_id)
     .where(notApart(viewer_id, profile_id))
-    .where(isWhole(viewer_id, 'profile'))
+    .where((profile) => isWhole(profile, viewer_id))
     .orderBy('entry.created_at', 'desc')
     .orderBy('entry.id', 'desc')
     .limit(limit)
