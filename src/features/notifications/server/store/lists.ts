@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import { pageSize } from '#platform/common/paging.ts';
@@ -6,8 +6,8 @@ import { exportPageSize } from '#platform/server/data-export.ts';
 import { batchLookup } from '#platform/server/database/batched-lookup.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { joinedRowJson } from '#platform/server/database/json-rows.ts';
-import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { cursorRow } from '#platform/server/database/queries.ts';
+import { type Parameter, preparedQuery } from '#platform/server/database/prepared-statements.ts';
+import { cursorRow, oneValue, unnestIds } from '#platform/server/database/queries.ts';
 
 /**
  * The badge shows 99+; counting further would let one user's backlog delay the batched look-up of
@@ -15,27 +15,43 @@ import { cursorRow } from '#platform/server/database/queries.ts';
  */
 const maxUnreadCount = 100;
 
-const unreadCountOfOne = prepared<[user_id: string], { count: number }>(
+const unread = (db: Sql, user_id: Expression<string>) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('notifications')
+        .where('user_id', '=', user_id)
+        .where('read', '=', false)
+        .limit(maxUnreadCount)
+        .as('unread'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'));
+
+const unreadCountOfOne = preparedQuery(
   'notifications_unread_count',
-  `select count(*)::int as count from (select from notifications where user_id = $1 and not read
-    limit ${maxUnreadCount}) unread`,
+  (db, parameter: Parameter<{ user_id: string }>) => unread(db, parameter('user_id')),
   { pipeline: 'quick' },
 );
 
-const unreadCountOfSeveral = prepared<[userIds: string[]], { user_id: string; count: number }>(
+const unreadCountOfSeveral = preparedQuery(
   'notifications_unread_counts',
-  `select user_id, (select count(*)::int from (
-      select from notifications notification where notification.user_id = person.user_id
-        and not read limit ${maxUnreadCount}) unread) as count
-  from unnest($1::uuid[]) person (user_id)`,
+  (db, parameter: Parameter<{ user_ids: string[] }>) =>
+    db
+      .selectFrom(unnestIds(parameter('user_ids'), 'person'))
+      .select(({ ref }) => [
+        'person.id as user_id',
+        oneValue(unread(db, ref('person.id'))).as('count'),
+      ]),
   { pipeline: 'quick' },
 );
 
 const unreadCounts = batchLookup<number>(async (db, userIds) => {
   const [first = '', ...others] = userIds;
   if (others.length === 0)
-    return new Map((await unreadCountOfOne(db, first)).map(({ count }) => [first, count]));
-  const rows = await unreadCountOfSeveral(db, userIds);
+    return new Map(
+      (await unreadCountOfOne(db, { user_id: first })).map(({ count }) => [first, count]),
+    );
+  const rows = await unreadCountOfSeveral(db, { user_ids: userIds });
   return new Map(rows.map(({ user_id, count }) => [user_id, count]));
 });
 
