@@ -23,7 +23,7 @@ import * as store from './store.ts';
 
 /** The viewer's players, newest first. Not paged (at most 500), because the client sorts them. */
 export async function listPlayers(app: AppContext, viewer: Viewer): Promise<{ items: Player[] }> {
-  const rows = await store.listPlayers(app.db, viewer.user_id);
+  const rows = await store.listPlayers(app.db, { user_id: viewer.user_id });
   const now = app.clock.now();
   return { items: rows.map((row) => presentPlayer(row, now)) };
 }
@@ -155,7 +155,7 @@ export function updateSettings(
  * from the profile and not included.
  */
 export async function exportPlayers(db: Sql, user_id: string) {
-  const rows = await store.listPlayers(db, user_id);
+  const rows = await store.listPlayers(db, { user_id });
   return {
     players: rows.map(({ birthdate: _, ...player }) => player),
     team_builder_settings: await readSettings(db, user_id),
@@ -175,7 +175,7 @@ export const followLinkedPlayers = (_: AppContext, trx: Transaction, unblocked: 
 export const forgetLinkedPlayers = store.forgetLinkedPlayers;
 
 async function loadPlayer(app: AppContext, trx: Transaction, id: string): Promise<Player> {
-  const [row] = await store.findPlayer(trx, id);
+  const [row] = await store.findPlayer(trx, { id });
   if (row === undefined) throw new AppError('NOT_FOUND', messages.notFound);
   return presentPlayer(row, app.clock.now());
 }

@@ -1,44 +1,74 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Player } from '#features/team-builder/contract.ts';
+import {
+  birthdateFor,
+  isWhole,
+  lastNameFor,
+} from '#features/profiles/server/store/sql-fragments.ts';
 import type { TeamRules } from '#features/team-builder/rules/evaluate-team.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
-import { prepared } from '#platform/server/database/prepared-statements.ts';
+import { type Parameter, preparedQuery } from '#platform/server/database/prepared-statements.ts';
 import { countRows, insertIfNew } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
 /**
- * A player; a linked one who is followed has the profile's birthdate, which gives the age group.
+ * The columns of a linked player are null and come from the profile, unless
+ * that player has blocked the owner: then they are what they were at that moment. The owner sees as
+ * much of either (0028, 0033). A linked one who is followed has the profile's birthdate, which
+ * gives the age group.
  */
-export type PlayerRow = Omit<Player, 'age_group'> &
-  ({ age_group: Player['age_group']; birthdate: null } | { age_group: null; birthdate: string });
+const playerRows = (db: Sql) =>
+  db
+    .selectFrom('players as player')
+    .leftJoin('profiles as profile', 'profile.id', 'player.profile_id')
+    .select((row) => {
+      const { eb, fn, or, ref } = row;
+      const owner = ref('player.user_id');
+      return [
+        'player.id',
+        fn.coalesce('player.first_name', 'profile.first_name').$notNull().as('first_name'),
+        row
+          .case()
+          .when('profile.id', 'is', null)
+          .then(ref('player.last_name').$notNull())
+          .else(lastNameFor(row, owner, fn.coalesce('player.last_name', 'profile.last_name')))
+          .end()
+          .as('last_name'),
+        fn.coalesce('player.gender', 'profile.gender').$notNull().as('gender'),
+        row
+          .case()
+          .when(or([eb('profile.id', 'is', null), isWhole(row, owner)]))
+          .then(ref('player.age_group'))
+          .end()
+          .as('age_group'),
+        row
+          .case()
+          .when('player.first_name', 'is', null)
+          .then(birthdateFor(row, owner))
+          .end()
+          .as('birthdate'),
+        fn.coalesce('player.dupr_rating', 'profile.dupr_rating').$notNull().as('dupr_rating'),
+        'player.dupr_id',
+        'player.profile_linked',
+        'player.profile_id',
+        'player.created_at',
+        'player.updated_at',
+      ];
+    });
+export type PlayerRow = Awaited<ReturnType<typeof findPlayer>>[number];
 
-// The columns of a linked player are null and come from the profile, unless that player has blocked
-// the owner: then they are what they were at that moment. The owner sees as much of either (0028,
-// 0033).
-const selectPlayer = `
-  select pl.id, coalesce(pl.first_name, profile.first_name) as first_name,
-      case when profile.id is null then pl.last_name
-        else last_name_for(pl.user_id, profile.id, profile.audience,
-        coalesce(pl.last_name, profile.last_name)) end as last_name,
-      coalesce(pl.gender, profile.gender) as gender,
-      case when profile.id is null or profile.audience = 'members' or knows(pl.user_id, profile.id)
-        then pl.age_group end as age_group,
-      case when pl.first_name is null
-        and (profile.audience = 'members' or knows(pl.user_id, profile.id)) then profile.birthdate
-        end
-        as birthdate,
-      coalesce(pl.dupr_rating, profile.dupr_rating) as dupr_rating,
-      pl.dupr_id, pl.profile_linked, pl.profile_id, pl.created_at, pl.updated_at
-    from players pl left join profiles profile on profile.id = pl.profile_id`;
-
-export const listPlayers = prepared<[user_id: string], PlayerRow>(
+export const listPlayers = preparedQuery(
   'players_list',
-  `${selectPlayer} where pl.user_id = $1 order by pl.created_at desc, pl.id desc`,
+  (db, parameter: Parameter<{ user_id: string }>) =>
+    playerRows(db)
+      .where('player.user_id', '=', parameter('user_id'))
+      .orderBy('player.created_at', 'desc')
+      .orderBy('player.id', 'desc'),
 );
 /** A player by id without an ownership check, which is up to the caller. */
-export const findPlayer = prepared<[id: string], PlayerRow>(
+export const findPlayer = preparedQuery(
   'players_find',
-  `${selectPlayer} where pl.id = $1`,
+  (db, parameter: Parameter<{ id: string }>) =>
+    playerRows(db).where('player.id', '=', parameter('id')),
 );
 
 export function lockPlayer(db: Sql, id: string) {

@@ -42,7 +42,7 @@ export function addEntry(
     // Taken first, as by a block, which keeps the entries that are there (decision 0028).
     await lockUser(trx, viewer.user_id);
     await lockOwnList(trx, viewer, partner_list_id);
-    const [existing] = await entries.findEntry(trx, partner_list_id, id);
+    const [existing] = await entries.findEntry(trx, { partner_list_id, id });
     if (existing !== undefined) return existing;
     const { items } = await listEntries(trx, viewer, partner_list_id);
     if (items.length >= entriesMax) throw new AppError('CONFLICT', messages.tooManyEntries);
@@ -149,7 +149,7 @@ export function reorder(
 }
 
 async function findEntryOrThrow(trx: Transaction, partnerListId: string, id: string) {
-  const [entry] = await entries.findEntry(trx, partnerListId, id);
+  const [entry] = await entries.findEntry(trx, { partner_list_id: partnerListId, id });
   if (entry === undefined) throw new AppError('NOT_FOUND', messages.entryNotFound);
   return entry;
 }

@@ -1,42 +1,80 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import {
+  type ExpressionBuilder,
+  type Insertable,
+  type Nullable,
+  type Selectable,
+  sql,
+  type Updateable,
+} from 'kysely';
 import type { PartnerListEntry } from '#features/partner-lists/contract.ts';
+import { lastNameFor } from '#features/profiles/server/store/sql-fragments.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { prepared } from '#platform/server/database/prepared-statements.ts';
+import { type Parameter, preparedQuery } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
 // Names and ratings of a player are read from the profile; the entry has some when the player has
-// blocked the owner of list `list`, as they were then. The owner sees as much of either (0028,
-// 0033).
-const entryFields = `entry.id, entry.partner_list_id, entry.platform_user_id,
-  coalesce(entry.first_name, profile.first_name) as first_name,
-  case when profile.id is null then entry.last_name
-    else last_name_for(list.user_id, profile.id, profile.audience,
-    coalesce(entry.last_name, profile.last_name)) end as last_name,
-  coalesce(entry.dupr_rating, profile.dupr_rating) as dupr_rating,
-    coalesce(entry.self_rating, profile.self_rating) as self_rating, entry.email,
-    entry.order_position, entry.status, entry.notes,
-  entry.created_at, entry.updated_at`;
+// blocked the owner of the list, as they were then. The owner sees as much of either (0028, 0033).
+const columns = (
+  row: ExpressionBuilder<
+    {
+      entry: DB['partner_list_entries'];
+      list: DB['partner_lists'];
+      profile: Nullable<Selectable<DB['profiles']>>;
+    },
+    'entry' | 'list' | 'profile'
+  >,
+) => {
+  const { fn, ref } = row;
+  return [
+    'entry.id',
+    'entry.partner_list_id',
+    'entry.platform_user_id',
+    fn.coalesce('entry.first_name', 'profile.first_name').$notNull().as('first_name'),
+    row
+      .case()
+      .when('profile.id', 'is', null)
+      .then(ref('entry.last_name').$notNull())
+      .else(
+        lastNameFor(row, ref('list.user_id'), fn.coalesce('entry.last_name', 'profile.last_name')),
+      )
+      .end()
+      .as('last_name'),
+    fn.coalesce('entry.dupr_rating', 'profile.dupr_rating').as('dupr_rating'),
+    fn.coalesce('entry.self_rating', 'profile.self_rating').as('self_rating'),
+    'entry.email',
+    'entry.order_position',
+    'entry.status',
+    'entry.notes',
+    'entry.created_at',
+    'entry.updated_at',
+  ] as const;
+};
 
-type EntryOrNone = PartnerListEntry | { [Field in keyof PartnerListEntry]: null };
+type Rows = { user_id: string; partner_list_id: string };
 
 // One statement, so that order and version are consistent; an empty list is one row of nulls.
-const entryRows = prepared<
-  [user_id: string, partner_list_id: string],
-  EntryOrNone & { order_version: number }
->(
-  'partner_lists_entries',
-  `select list.order_version, ${entryFields}
-    from partner_lists list left join partner_list_entries entry on entry.partner_list_id = list.id
-      left join profiles profile on profile.id = entry.platform_user_id
-    where list.id = $2 and list.user_id = $1 order by entry.order_position`,
+const entryRows = preparedQuery('partner_lists_entries', (db, parameter: Parameter<Rows>) =>
+  db
+    .selectFrom('partner_lists as list')
+    .leftJoin('partner_list_entries as entry', 'entry.partner_list_id', 'list.id')
+    .leftJoin('profiles as profile', 'profile.id', 'entry.platform_user_id')
+    .select('list.order_version')
+    .select(columns)
+    .where('list.id', '=', parameter('partner_list_id'))
+    .where('list.user_id', '=', parameter('user_id'))
+    .orderBy('entry.order_position'),
 );
 /** An entry of a list. The caller has checked who owns the list. */
-export const findEntry = prepared<[partner_list_id: string, id: string], PartnerListEntry>(
+export const findEntry = preparedQuery(
   'partner_lists_entry',
-  `select ${entryFields} from partner_list_entries entry join partner_lists list
-    on list.id = entry.partner_list_id
-      left join profiles profile on profile.id = entry.platform_user_id
-    where entry.id = $2 and entry.partner_list_id = $1`,
+  (db, parameter: Parameter<{ partner_list_id: string; id: string }>) =>
+    db
+      .selectFrom('partner_list_entries as entry')
+      .innerJoin('partner_lists as list', 'list.id', 'entry.partner_list_id')
+      .leftJoin('profiles as profile', 'profile.id', 'entry.platform_user_id')
+      .select(columns)
+      .where('entry.id', '=', parameter('id'))
+      .where('entry.partner_list_id', '=', parameter('partner_list_id')),
 );
 
 /**
@@ -44,7 +82,7 @@ export const findEntry = prepared<[partner_list_id: string, id: string], Partner
  * list.
  */
 export async function listEntries(db: Sql, userId: string, partnerListId: string) {
-  const rows = await entryRows(db, userId, partnerListId);
+  const rows = await entryRows(db, { user_id: userId, partner_list_id: partnerListId });
   const [first] = rows;
   if (first === undefined) return undefined;
   const items = rows

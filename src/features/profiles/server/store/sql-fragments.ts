@@ -12,10 +12,14 @@ export const isWhole = ({ eb, or, ref }: OfProfile, viewer_id: Viewer) =>
     sql<boolean>`coalesce(knows(${viewer_id}, ${ref('profile.id')}), false)`,
   ]);
 
-/** The last name in the profile as the reader may see it (decision 0033). */
-export const lastNameFor = ({ ref }: OfProfile, reader_id: Viewer) =>
+/** The last name in the profile, or another one of that person, as the reader may see it. */
+export const lastNameFor = (
+  { ref }: OfProfile,
+  reader_id: Viewer,
+  lastName: Expression<string | null> = ref('profile.last_name'),
+) =>
   sql<string>`last_name_for(${reader_id}, ${ref('profile.id')}, ${ref('profile.audience')},
-    ${ref('profile.last_name')})`;
+    ${lastName})`;
 
 /** The birthdate for a reader who sees the whole profile, else null. */
 export const birthdateFor = (profile: OfProfile, reader_id: Viewer) =>
