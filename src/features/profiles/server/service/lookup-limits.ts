@@ -36,7 +36,9 @@ export async function limitProfileViews(
   const { user_id } = viewer;
   if (id === user_id) return;
   await rateLimits.consumeDifferent(viewLimit, user_id, [id.toLowerCase()], async (others) =>
-    (await profiles.strangersAmong(db, user_id, others)).map((stranger) => stranger.id),
+    (await profiles.strangersAmong(db, { viewer_id: user_id, ids: others })).map(
+      (stranger) => stranger.id,
+    ),
   );
 }
 
@@ -56,7 +58,9 @@ export async function limitFoundPlayers(
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'TOO_MANY_REQUESTS')) throw error;
     // Only now, as it takes longer than a search: others of them whom the viewer knows.
-    const strangers = (await profiles.strangersAmong(db, user_id, ids)).map(({ id }) => id);
+    const strangers = (await profiles.strangersAmong(db, { viewer_id: user_id, ids })).map(
+      ({ id }) => id,
+    );
     if (strangers.length === ids.length) throw error;
     await rateLimits.consumeDifferent(foundLimit, user_id, strangers);
   }
@@ -70,6 +74,6 @@ export async function limitStrangerLinks(
   { user_id }: Viewer,
   id: string,
 ): Promise<void> {
-  const [stranger] = await profiles.strangersAmong(app.db, user_id, [id]);
+  const [stranger] = await profiles.strangersAmong(app.db, { viewer_id: user_id, ids: [id] });
   if (stranger !== undefined) await app.rateLimits.consume(linkLimit, user_id);
 }

@@ -16,7 +16,7 @@ export async function namesFor(
   readers: readonly string[],
   people: readonly string[],
 ): Promise<NameFor> {
-  const rows = await namesForReaders(db, readers, people);
+  const rows = await namesForReaders(db, { readers, people });
   const names = new Map(rows.map((row) => [`${row.reader} ${row.id}`, fullName(row)]));
   return (reader, person) => names.get(`${reader} ${person}`) ?? messages.formerPlayer;
 }

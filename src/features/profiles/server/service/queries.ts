@@ -56,7 +56,7 @@ export async function getProfile(
 
 /** The DUPR rating and the ZIP code of a user, who must exist. */
 export async function getLevelAndZipCode(db: Sql, id: string) {
-  const [found] = await profiles.findLevelAndZipCode(db, id);
+  const [found] = await profiles.findLevelAndZipCode(db, { id });
   if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
   return found;
 }

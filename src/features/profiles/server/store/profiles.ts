@@ -1,15 +1,11 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { PlayTime } from '#features/profiles/data/play-times.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
-import {
-  type Parameter,
-  prepared,
-  preparedQuery,
-} from '#platform/server/database/prepared-statements.ts';
-import { findsRow } from '#platform/server/database/queries.ts';
+import { type Parameter, preparedQuery } from '#platform/server/database/prepared-statements.ts';
+import { findsRow, unnestIds } from '#platform/server/database/queries.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 import { recordRatings } from './ratings.ts';
-import { accountOf, isWhole, lastNameFor, notApart } from './sql-fragments.ts';
+import { accountOf, apartFrom, isWhole, lastNameFor, notApart } from './sql-fragments.ts';
 
 /** The columns that the profile's owner can change. */
 export type ProfileFields = Pick<
@@ -90,22 +86,30 @@ export function findProfile(
 }
 
 /** The names of people as each of the readers may see them. */
-export const namesForReaders = prepared<
-  [readers: readonly string[], people: readonly string[]],
-  { reader: string; id: string; first_name: string; last_name: string }
->(
+export const namesForReaders = preparedQuery(
   'profiles_names_for_readers',
-  `select reader.id as reader, profile.id, profile.first_name,
-  last_name_for(reader.id, profile.id, profile.audience, profile.last_name) as last_name
-    from unnest($1::uuid[]) reader (id) cross join profiles profile
-      where profile.id = any ($2::uuid[])`,
+  (db, parameter: Parameter<{ readers: readonly string[]; people: readonly string[] }>) =>
+    db
+      .selectFrom(unnestIds(parameter('readers'), 'reader'))
+      .crossJoin('profiles as profile')
+      .select(['reader.id as reader', 'profile.id', 'profile.first_name'])
+      .select((row) => lastNameFor(row, row.ref('reader.id')).as('last_name'))
+      .where(({ eb, fn }) => eb('profile.id', '=', fn.any(parameter('people')))),
 );
 
 /** Those of these people whom the viewer does not know, or is apart from; unknown ids too. */
-export const strangersAmong = prepared<[viewer_id: string, ids: string[]], { id: string }>(
+export const strangersAmong = preparedQuery(
   'profiles_strangers',
-  `select id from unnest($2::uuid[]) id
-    where not knows($1, id) or id in (select profile_id from people_apart_from($1))`,
+  (db, parameter: Parameter<{ viewer_id: string; ids: readonly string[] }>) =>
+    db
+      .selectFrom(unnestIds(parameter('ids'), 'person'))
+      .select('person.id')
+      .where(({ eb, fn, not, or }) =>
+        or([
+          not(fn<boolean>('knows', [parameter('viewer_id'), 'person.id'])),
+          eb('person.id', 'in', apartFrom(parameter('viewer_id'))),
+        ]),
+      ),
   { pipeline: 'quick' },
 );
 
@@ -121,12 +125,12 @@ export async function countMembersByArea(db: Sql): Promise<{ area: string; count
 }
 
 /** What PlayDates are suggested by. */
-export const findLevelAndZipCode = prepared<
-  [id: string],
-  { dupr_rating: number; zip_code: string }
->('profiles_level_and_zip_code', 'select dupr_rating, zip_code from profiles where id = $1', {
-  pipeline: 'page',
-});
+export const findLevelAndZipCode = preparedQuery(
+  'profiles_level_and_zip_code',
+  (db, parameter: Parameter<{ id: string }>) =>
+    db.selectFrom('profiles').select(['dupr_rating', 'zip_code']).where('id', '=', parameter('id')),
+  { pipeline: 'page' },
+);
 
 // Prepared, as it is read at every start of the client.
 const ownProfile = preparedQuery('profiles_own', (db, parameter: Parameter<{ id: string }>) =>
