@@ -5,7 +5,11 @@ import type {
   AgreementChange,
   AttendanceReport,
 } from '#features/matches/contract/answers.ts';
-import { playdateCompleted, playedAsked, toConfirm } from '#features/matches/rules/match-kinds.ts';
+import {
+  playdateCompleted,
+  playedAsked,
+  toConfirm,
+} from '#features/matches/rules/begin-and-completion-kinds.ts';
 import {
   dayBefore,
   matchOff,

@@ -9,7 +9,7 @@ import type {
 import { messages } from '#features/matches/messages/common.ts';
 import { confirmTexts } from '#features/matches/messages/confirming.ts';
 import { noticeTexts } from '#features/matches/messages/notices.ts';
-import { toConfirm } from '#features/matches/rules/match-kinds.ts';
+import { toConfirm } from '#features/matches/rules/begin-and-completion-kinds.ts';
 import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
 import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import { acceptTexts } from '#features/playdates/messages/accepting.ts';

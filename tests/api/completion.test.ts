@@ -5,7 +5,7 @@ import type { Agreement, AgreementChange } from '#features/matches/contract/answ
 import { messages as agreementMessages } from '#features/matches/messages/common.ts';
 import { completionTexts } from '#features/matches/messages/completion.ts';
 import { noticeTexts } from '#features/matches/messages/notices.ts';
-import { playedAsked } from '#features/matches/rules/match-kinds.ts';
+import { playedAsked } from '#features/matches/rules/begin-and-completion-kinds.ts';
 import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
 import type { PlaydateCard, PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import { messages } from '#features/playdates/messages/common.ts';

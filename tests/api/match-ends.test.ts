@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { messageSent } from '#features/chat/rules/notification-kinds.ts';
 import type { Home } from '#features/home/contract.ts';
 import type { Agreement } from '#features/matches/contract/answers.ts';
-import { toConfirm } from '#features/matches/rules/match-kinds.ts';
+import { toConfirm } from '#features/matches/rules/begin-and-completion-kinds.ts';
 import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
 import type { PlaydatePage } from '#features/playdates/contract/answers.ts';
 import { noticeTexts as playdateNoticeTexts } from '#features/playdates/messages/notices.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acceptedKinds, requestKinds } from '#features/connections/rules/notification-kinds.ts';
-import { playdateCompleted } from '#features/matches/rules/match-kinds.ts';
+import { playdateCompleted } from '#features/matches/rules/begin-and-completion-kinds.ts';
 import type { NotificationKind } from '#features/notifications/rules/kind.ts';
 import {
   type NewNotification,

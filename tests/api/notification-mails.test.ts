@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { notificationKinds } from '#app/server/notification-kinds.ts';
-import { toConfirm } from '#features/matches/rules/match-kinds.ts';
+import { toConfirm } from '#features/matches/rules/begin-and-completion-kinds.ts';
 import { mailNotification } from '#features/matches/server/service/match-mails.ts';
 import type { PlaydateDetail } from '#features/playdates/contract/answers.ts';
 import { newId } from '#platform/common/ids.ts';

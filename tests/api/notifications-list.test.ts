@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { messageSent } from '#features/chat/rules/notification-kinds.ts';
 import { acceptedKinds } from '#features/connections/rules/notification-kinds.ts';
-import { playdateCompleted } from '#features/matches/rules/match-kinds.ts';
+import { playdateCompleted } from '#features/matches/rules/begin-and-completion-kinds.ts';
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import { messages } from '#features/notifications/messages.ts';
 import type { NotificationKind } from '#features/notifications/rules/kind.ts';

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { applicationAccepted, toConfirm } from '#features/matches/rules/match-kinds.ts';
+import {
+  applicationAccepted,
+  toConfirm,
+} from '#features/matches/rules/begin-and-completion-kinds.ts';
 import { messages } from '#features/playdates/messages/common.ts';
 import { newId } from '#platform/common/ids.ts';
 import { toldOf } from '#tests/support/notifications.ts';

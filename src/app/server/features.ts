@@ -51,7 +51,7 @@ import {
 import { stopInvitationsRoutes } from '#features/partner-lists/server/service/unsubscribe.ts';
 import { playDatesApi } from '#features/playdates/server/api.ts';
 import { playdatesJobs } from '#features/playdates/server/jobs.ts';
-import { agreedTime, matchEnded } from '#features/playdates/server/service/match.ts';
+import { agreedTime, matchEnded } from '#features/playdates/server/service/match-events.ts';
 import { endBetween, matchesBetween } from '#features/playdates/server/service/player-blocked.ts';
 import { updateTeams } from '#features/playdates/server/service/player-changed.ts';
 import { playdateToReport } from '#features/playdates/server/service/report-targets.ts';

@@ -8,12 +8,12 @@ import { runStatements, withDatabase } from '#tests/support/database.ts';
 import { createDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { openDatabase } from './open-database.ts';
 
-/** A database of before the baseline: its first migrations and a profile. */
+/** A database of before the baseline: two of its migrations and a profile. */
 const earlier = `
   create table schema_migrations (version integer primary key, name text not null,
   checksum text not null);
   insert into schema_migrations values (1, '0001_platform.sql', 'a'),
-    (2, '0002_audit.sql', 'b');
+    (7, '0007_connections.sql', 'b');
   create table profiles (first_name text);
   insert into profiles values ('Anna')`;
 

@@ -24,7 +24,7 @@ export type FieldErrors = Record<string, string>;
 
 /**
  * An error that is sent to the client. `message` and `fields` are shown to users: texts of a
- * feature's messages.ts, never internals. Details for the log only go into `cause`, which is logged
+ * feature's messages, never internals. Details for the log only go into `cause`, which is logged
  * from status 500 on.
  */
 export class AppError extends Error {

@@ -35,7 +35,7 @@ export const sharedMatches = portType<Blocked, { play_date_ids: string[]; butKin
   'shared_matches',
 );
 
-/** The next match of two people that is not over; answered by playdates. */
+/** The next match of two people that is not over; answered by matches. */
 export const matchAhead = portType<{ user_id: string; other_id: string }, MatchAhead | null>(
   'match_ahead',
 );

@@ -1,4 +1,4 @@
-// All that the Dashboard says of agreements: it does not load messages.ts.
+// All that the Dashboard says of matches: it does not load common.ts.
 
 export const taskTexts = {
   confirmed: 'You have confirmed',

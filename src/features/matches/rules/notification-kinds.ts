@@ -24,7 +24,7 @@ import {
   playdateMatched,
   playedAsked,
   toConfirm,
-} from './match-kinds.ts';
+} from './begin-and-completion-kinds.ts';
 import { owedLineFor } from './owed-line.ts';
 
 const afterYes = { limit: 'after_yes', kind: 'mail_matches' } as const;

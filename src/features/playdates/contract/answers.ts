@@ -18,7 +18,7 @@ import { stateCodes } from '#features/profiles/data/states.ts';
 import { pageOf } from '#platform/common/paging.ts';
 
 /** One of the times that the creator's team proposes, in their order. */
-export const playdateTime = z.object({
+const playdateTime = z.object({
   id: z.uuid(),
   starts_at: z.string(),
   /** As the clock at the place shows it: '2027-03-13T18:00'. */
@@ -33,7 +33,7 @@ export type PlaydateTime = z.infer<typeof playdateTime>;
  * for its team, applicants and the four unless the team shows it, and times while it is open
  * (decision 0034).
  */
-export const playdateTerms = z.object({
+const playdateTerms = z.object({
   time_zone: z.enum(timeZones),
   venue_name: z.string().nullable(),
   /** Whether a court is named that the viewer does not see. */
@@ -64,7 +64,7 @@ export const owed = z.object({
 });
 
 /** What the four have agreed on, as far as a card shows it. */
-export const agreedMatch = z.object({
+const agreedMatch = z.object({
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),
   local_start: z.string().nullable(),
@@ -83,16 +83,15 @@ export const agreedMatch = z.object({
 });
 
 /** One term as it was and as it is. */
-export const termsChange = z.object({
+const termsChange = z.object({
   label: z.enum(termsChangeLabels),
   /** Null: not said. */
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
-export type TermsChange = z.infer<typeof termsChange>;
 
 /** The points of both teams in a game. */
-export const scoredGame = z.object({
+const scoredGame = z.object({
   creator_team_points: z.number().int(),
   other_team_points: z.number().int(),
 });

@@ -8,7 +8,7 @@ import { formatDateTime, formatDay } from '#platform/common/zoned-time.ts';
 type Name = { first_name: string; last_name: string };
 
 /** A match or a PlayDate as far as one reader may know it. */
-export type NamedMatch = {
+type NamedMatch = {
   /** The agreed time, or those that are proposed; null where the reader may not know them. */
   starts: readonly string[] | null;
   /** Null without terms. */

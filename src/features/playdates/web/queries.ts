@@ -15,7 +15,7 @@ import type { OffsetQuery } from '#platform/web/use-offset-query.ts';
 
 export const playdatesApi = createClient(playdatesContract);
 
-export type ListInput = NonNullable<Parameters<typeof playdatesApi.list>[0]>;
+type ListInput = NonNullable<Parameters<typeof playdatesApi.list>[0]>;
 /** The filters and the order of Available. */
 export type Filters = Omit<ListInput, 'tab' | 'cursor'>;
 /** A tab of the page. 'applied' is the first part of My PlayDates. */

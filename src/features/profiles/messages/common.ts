@@ -44,7 +44,6 @@ export const messages = {
   errorUpdating: 'Error updating profile',
   profileUpdated: 'Profile updated successfully',
   audienceSaved: 'Saved who sees your profile',
-  findingSaved: 'Saved',
   errorSavingFinding: 'Error saving who can find you',
   errorSavingAudience: 'Error saving who sees your profile',
   errorLoadingHistory: 'Error loading rating history',

@@ -62,13 +62,15 @@ const lastCommitBeforeBaseline = '329c76bc';
  *   or removed, or a new one precedes an applied one
  */
 export function pendingOf(files: MigrationFile[], applied: AppliedMigration[]): MigrationFile[] {
-  const [first, baseline] = [applied[0], files[0]];
-  if (first !== undefined && baseline !== undefined && first.checksum !== baseline.checksum) {
+  const filesByVersion = new Map(files.map((file) => [file.version, file]));
+  const isNamedOtherwise = applied.some(
+    ({ version, name }) => (filesByVersion.get(version)?.name ?? name) !== name,
+  );
+  if (isNamedOtherwise && applied[0]?.checksum !== files[0]?.checksum) {
     throw new Error(
       `This Courtfolk no longer has the migrations of this database, and nothing was changed: start commit ${lastCommitBeforeBaseline}, the last one that has them, or set DATA_DIR to a new folder, or DATABASE_URL to an empty database.`,
     );
   }
-  const filesByVersion = new Map(files.map((file) => [file.version, file]));
   for (const old of applied) {
     const file = filesByVersion.get(old.version);
     if (file === undefined) {

@@ -1,4 +1,4 @@
-import { toConfirm } from '#features/matches/rules/match-kinds.ts';
+import { toConfirm } from '#features/matches/rules/begin-and-completion-kinds.ts';
 import { notify } from '#features/notifications/server/service/notify.ts';
 import { lateLine } from '#features/playdates/rules/late-line.ts';
 import { payersOf } from '#features/playdates/rules/outcome.ts';

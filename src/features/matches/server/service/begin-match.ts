@@ -1,4 +1,7 @@
-import { applicationAccepted, playdateMatched } from '#features/matches/rules/match-kinds.ts';
+import {
+  applicationAccepted,
+  playdateMatched,
+} from '#features/matches/rules/begin-and-completion-kinds.ts';
 import * as agreements from '#features/matches/server/store/agreement-versions.ts';
 import { notify } from '#features/notifications/server/service/notify.ts';
 import type { playdatesContract } from '#features/playdates/contract/playdates.ts';

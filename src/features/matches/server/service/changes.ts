@@ -2,6 +2,7 @@ import type { agreementsContract } from '#features/matches/contract/agreements.t
 import type { Agreement, AgreementChange } from '#features/matches/contract/answers.ts';
 import { changesPerDay, usualDuration } from '#features/matches/limits.ts';
 import { messages } from '#features/matches/messages/common.ts';
+import { playedAsked, toConfirm } from '#features/matches/rules/begin-and-completion-kinds.ts';
 import {
   afterChange,
   changesNothing,
@@ -9,7 +10,6 @@ import {
   type Proposed,
   withoutCourtName,
 } from '#features/matches/rules/change-lines.ts';
-import { playedAsked, toConfirm } from '#features/matches/rules/match-kinds.ts';
 import { changeProposed, matchIsOn } from '#features/matches/rules/notification-kinds.ts';
 import * as agreements from '#features/matches/server/store/agreement-versions.ts';
 import type * as store from '#features/matches/server/store/agreements.ts';

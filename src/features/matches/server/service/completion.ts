@@ -4,7 +4,7 @@ import {
   notPlayedYet,
   playdateCompleted,
   playedAsked,
-} from '#features/matches/rules/match-kinds.ts';
+} from '#features/matches/rules/begin-and-completion-kinds.ts';
 import { isBeforeStart } from '#features/matches/server/store/agreement-versions.ts';
 import * as store from '#features/matches/server/store/completion.ts';
 import { notify, settle } from '#features/notifications/server/service/notify.ts';

@@ -2,8 +2,8 @@ import type { agreementsContract } from '#features/matches/contract/agreements.t
 import type { Agreement } from '#features/matches/contract/answers.ts';
 import { messages } from '#features/matches/messages/common.ts';
 import { mayObject } from '#features/matches/policy.ts';
+import { playedAsked, toConfirm } from '#features/matches/rules/begin-and-completion-kinds.ts';
 import { endingOf } from '#features/matches/rules/call-off.ts';
-import { playedAsked, toConfirm } from '#features/matches/rules/match-kinds.ts';
 import {
   changeProposed,
   matchIsOn,
@@ -18,8 +18,8 @@ import * as changes from '#features/matches/server/store/changes.ts';
 import { settle } from '#features/notifications/server/service/notify.ts';
 import { outcomeForOthers } from '#features/playdates/rules/outcome.ts';
 import type { Ending } from '#features/playdates/schema.ts';
-import type { MatchEnded } from '#features/playdates/server/service/match.ts';
 import { setEnding } from '#features/playdates/server/service/match-changes.ts';
+import type { MatchEnded } from '#features/playdates/server/service/match-events.ts';
 import { players } from '#features/playdates/server/service/queries.ts';
 import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';

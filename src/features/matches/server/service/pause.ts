@@ -1,5 +1,5 @@
 import { isAhead } from '#features/matches/policy.ts';
-import { playedAsked } from '#features/matches/rules/match-kinds.ts';
+import { playedAsked } from '#features/matches/rules/begin-and-completion-kinds.ts';
 import {
   changeProposed,
   playerPaused,

@@ -20,7 +20,7 @@ export async function insert(
 }
 
 /** What a change leaves; the court stays when it is left out. */
-export type AgreedChange = Pick<
+type AgreedChange = Pick<
   Selectable<DB['agreements']>,
   'starts_at' | 'duration_minutes' | 'setting'
 > &

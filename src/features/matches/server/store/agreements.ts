@@ -220,7 +220,7 @@ export const insertAnswer = (db: Sql, row: Insertable<DB['agreement_answers']>):
 
 /**
  * Locks and returns the open and matched PlayDates that a player is a member of, ordered by id. The
- * open ones too: a trigger locks them when the player is paused, and one may become a match in the
+ * open ones too: they are locked when the player is paused, and one may become a match in the
  * meantime.
  */
 export async function lockPlaydatesOf(

@@ -12,7 +12,7 @@ export function findKey(db: Sql, id: string) {
     .executeTakeFirst();
 }
 
-export type NewChange = Proposed & {
+type NewChange = Proposed & {
   id: string;
   play_date_id: string;
   proposed_by: string;

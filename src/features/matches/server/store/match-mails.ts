@@ -3,7 +3,7 @@ import { mailsOfActor, mailsOfMatchPerHour } from '#features/playdates/rules/mai
 import type { Sql } from '#platform/server/database/database.ts';
 
 /** A mail to one reader that counts for the limits. */
-export type LimitedMail = {
+type LimitedMail = {
   id: string;
   reader_id: string;
   actor_id: string;

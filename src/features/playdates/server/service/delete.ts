@@ -13,7 +13,7 @@ import type { InputOf } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { agreedTime, matchEnded } from './match.ts';
+import { agreedTime, matchEnded } from './match-events.ts';
 import { publishPlaydate } from './notify.ts';
 
 type ToDelete = InputOf<typeof playdatesContract.delete>;

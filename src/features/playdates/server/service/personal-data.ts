@@ -12,7 +12,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { type ExportSection, pagedSection } from '#platform/server/data-export.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { cancelOpen, closeRequest } from './close-request.ts';
-import { agreedTime, matchEnded } from './match.ts';
+import { agreedTime, matchEnded } from './match-events.ts';
 import { applicantsOf, publishPlaydate } from './notify.ts';
 
 /**

@@ -7,7 +7,7 @@ export type ReportTarget = { about_id: string; snapshot: string };
 /** What this viewer may see of it; null for any other id. */
 type Question = { viewer: Viewer; id: string };
 
-// Answered by connections, playdates and agreements, wired in app/server.
+// Answered by connections, playdates, chat and matches, wired in app/server.
 export const reportedMessage = portType<Question, ReportTarget | null>('reported_message');
 export const reportedPlaydate = portType<Question, ReportTarget | null>('reported_play_date');
 export const reportedProposal = portType<Question, ReportTarget | null>('reported_change_proposal');

@@ -11,7 +11,7 @@ export const agreedTime = portType<
 >('agreed_time');
 
 /**
- * `off`: what ends it before its start and who did it, who hears nothing. Null: it is completed.
+ * `off`: what ends it before its start and who did it, who hears nothing. Null: it has begun.
  */
 export type MatchEnded = {
   play_date_id: string;
@@ -23,7 +23,6 @@ export type MatchEnded = {
 };
 
 /**
- * A match is completed by hand, ends with the account of one of the four, or is deleted by an
- * admin. It is locked, and neither the row nor the account is deleted yet.
+ * A match ends with the account of one of the four, or is deleted by an admin. It is locked, and neither the row nor the account is deleted yet.
  */
 export const matchEnded = eventType<MatchEnded>('match_ended');
