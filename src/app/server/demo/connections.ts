@@ -1,7 +1,6 @@
 import { blockPlayer } from '#features/blocks/server/service.ts';
 import { createConnection } from '#features/connections/server/service/create-connection.ts';
-import { respondToRequest } from '#features/connections/server/service/respond-to-request.ts';
-import { insertConnection } from '#features/connections/server/store/connections.ts';
+import { insertConnections } from '#features/connections/server/store/connections.ts';
 import { day, hour } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { DemoContext } from './demo-context.ts';
@@ -45,34 +44,22 @@ const requests = [
   ['Lindqvist', 'friend', 'Ellis', 21],
 ] as const;
 
-async function connect(
-  { trx, ago, appAgo }: DemoContext,
-  type: 'friend' | 'partner' | 'watched',
-  [requester, receiver]: Pair,
-  age: number,
-) {
-  const [requester_id, receiver_id] = [idOf(requester), idOf(receiver)];
-  // Not all by the use cases, which would take a second of the first start.
-  const row = { id: newId(), type, status: 'accepted', requester_id, receiver_id } as const;
-  if (requester !== 'Ellis') {
-    await insertConnection(trx, row, ago(age));
-    return;
-  }
-  const { id } = await createConnection(appAgo(age), as(requester), { type, receiver_id });
-  const answer = { id, status: 'accepted' } as const;
-  if (type !== 'watched') await respondToRequest(appAgo(age), as(receiver), answer);
-}
-
 /** Who is friends with whom, plays regularly with whom, watches and blocks whom. */
-export async function addConnections(demo: DemoContext): Promise<void> {
-  for (const [type, all] of connections)
-    for (const [index, pair] of all.entries()) {
+export async function addConnections({ trx, ago, appAgo }: DemoContext): Promise<void> {
+  const rows = connections.flatMap(([type, each]) =>
+    each.map((pair, index) => {
+      const [requester_id, receiver_id] = [idOf(pair[0]), idOf(pair[1])];
       // Younger than both accounts.
       const oldest = 0.9 * Math.min(...pair.map((name) => joinedDaysAgo(personNamed(name))));
-      await connect(demo, type, pair, Math.min(5 + index, oldest) * day);
-    }
+      const created_at = ago(Math.min(5 + index, oldest) * day);
+      const row = { id: newId(), type, status: 'accepted', requester_id, receiver_id } as const;
+      return { ...row, created_at, updated_at: created_at };
+    }),
+  );
+  // Not by the use cases, which would take a second of the first start.
+  await insertConnections(trx, rows);
   // She has nothing to do with him.
-  await blockPlayer(demo.appAgo(12 * day), as('Ellis'), { profile_id: idOf('Dombrowski') });
+  await blockPlayer(appAgo(12 * day), as('Ellis'), { profile_id: idOf('Dombrowski') });
 }
 
 export async function addRequests({ appAgo }: DemoContext): Promise<void> {

@@ -5,7 +5,7 @@ import { playTimes } from '#features/profiles/data/play-times.ts';
 import { setAdmin } from '#features/profiles/server/service/flags.ts';
 import { profileExists } from '#features/profiles/server/service/queries.ts';
 import { insertProfiles } from '#features/profiles/server/store/profiles.ts';
-import { lockRatings, setRatings } from '#features/profiles/server/store/ratings.ts';
+import { setRatings } from '#features/profiles/server/store/ratings.ts';
 import { day } from '#platform/common/clock.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { createDatabase, createPool } from '#platform/server/database/connect.ts';
@@ -53,11 +53,7 @@ const table = `
 `;
 
 /** Whose address is not made of the name. */
-const logins: Partial<Record<string, string>> = {
-  Ellis: 'player',
-  Whitaker: 'admin',
-  Novak: 'new',
-};
+const logins: Record<string, string> = { Ellis: 'player', Whitaker: 'admin', Novak: 'new' };
 
 /** Everybody rates themselves to the nearest quarter. */
 const ratings = (dupr_rating: number) => ({
@@ -154,7 +150,7 @@ export async function addPeople({ trx, ago, appAgo }: DemoContext): Promise<void
     // Every third one has stated the DUPR with its ID, the others have estimated it.
     const dupr_id = index % 3 === 1 ? `KV4Z${10 + index}` : null;
     const rating_source = dupr_id === null ? ('self' as const) : ('dupr' as const);
-    const [first, ...later] = ratingSteps(person).map(({ daysAgo, ...rating }) => {
+    const steps = ratingSteps(person).map(({ daysAgo, ...rating }) => {
       const at = ago(daysAgo * day);
       return { ...rating, rating_source, dupr_id, ratings_confirmed_at: at, rating_source_at: at };
     });
@@ -167,13 +163,21 @@ export async function addPeople({ trx, ago, appAgo }: DemoContext): Promise<void
     const asked = { audience_asked_at, findable_by, ...finding };
     const terms = { terms_version: termsVersion, terms_accepted_at: created_at };
     const account = { id, email, password_hash, created_at, ...terms };
-    return { row: { id, ...profile, ...first, ...asked, created_at }, later, account };
+    return { row: { id, ...profile, ...steps[0], ...asked, created_at }, steps, account };
   });
-  const [rows, accounts] = [people.map(({ row }) => row), people.map(({ account }) => account)];
-  await insertProfiles(trx, rows);
-  await insertAccounts(trx, accounts);
-  for (const { row, later } of people)
-    for (const rating of later) await setRatings(trx, await lockRatings(trx, row.id), rating);
+  await insertProfiles(
+    trx,
+    people.map(({ row }) => row),
+  );
+  await insertAccounts(
+    trx,
+    people.map(({ account }) => account),
+  );
+  for (const { row, steps } of people)
+    for (const [index, before] of steps.entries()) {
+      const next = steps[index + 1];
+      if (next !== undefined) await setRatings(trx, { id: row.id, ...before }, next);
+    }
   await setAdmin(appAgo(509 * day), 'operator', demoAdmin.id, true);
 }
 
@@ -195,9 +199,7 @@ export async function hasDemoPeople(appUrl: string): Promise<boolean> {
 /** The demo logins, a line each; empty without demo users. */
 export async function demoLogins(app: AppContext): Promise<string[]> {
   if (!(await profileExists(app.db, demoPlayer.id))) return [];
-  return [
-    `${demoPlayer.email} (player)`,
-    `${demoNewcomer.email} (newcomer)`,
-    `${demoAdmin.email} (admin)`,
-  ].map((login) => `${login}, password ${demoPassword}`);
+  const people = { player: demoPlayer, newcomer: demoNewcomer, admin: demoAdmin };
+  const roles = Object.entries(people);
+  return roles.map(([role, { email }]) => `${email} (${role}), password ${demoPassword}`);
 }

@@ -2,7 +2,6 @@ import { markMessagesRead, sendMessage } from '#features/chat/server/service/cha
 import { acceptRequest } from '#features/matches/server/service/begin-match.ts';
 import { completePlaydate } from '#features/matches/server/service/completion.ts';
 import { answerAgreement } from '#features/matches/server/service/end-match.ts';
-import { getPlaydate } from '#features/matches/server/service/playdates.ts';
 import { regionKeys } from '#features/playdates/data/places.ts';
 import { stateTimeZones } from '#features/playdates/data/time-zones.ts';
 import { playdateInput } from '#features/playdates/schema.ts';
@@ -10,6 +9,7 @@ import { applyForPlaydate } from '#features/playdates/server/service/apply.ts';
 import { cancelPlaydate } from '#features/playdates/server/service/cancel.ts';
 import { createPlaydate } from '#features/playdates/server/service/create.ts';
 import { answerAsPartner } from '#features/playdates/server/service/partners.ts';
+import { findOrThrow } from '#features/playdates/server/service/queries.ts';
 import type { State } from '#features/profiles/data/states.ts';
 import { day, hour, minute } from '#platform/common/clock.ts';
 import { type DemoContext, moveBack } from './demo-context.ts';
@@ -26,7 +26,8 @@ export function localStart({ ago }: DemoContext, time: LocalTime, timeZone: stri
 }
 
 /** `players`: the last names of the creator's team, and of the other once it is a match. */
-export type Playdate = { id: string; age: number; price: number | null; players: string[] };
+export type Playdate = Offer & { age: number; price: number | null };
+type Offer = { id: string; players: string[]; hasTimes: boolean };
 type Court = readonly [name: string, address: string];
 type Offered = { times?: LocalTime[]; court?: Court; answer?: 'in' | 'not_this_time' };
 
@@ -53,13 +54,20 @@ export async function offer(
   const timed = starts.length > 0 && { terms, times: starts };
   const input = playdateInput.parse({ ...about, ...range, ...timed });
   const id = await createPlaydate(demo.app, as(captain), input);
-  const { offer_changed_at = null } = await getPlaydate(demo.app, as(captain), id);
-  const price = min === max ? Number(min) : null;
+  const [price, age] = [min === max ? Number(min) : null, Number(hours) * hour];
+  const playdate = { id, age, price, players: [captain, partner], hasTimes: starts.length > 0 };
+  const { offer_changed_at } = await termsOf(demo, playdate);
   const seen = { amount_per_hour: price, offer_changed_at, time_ids: [] };
   await answerAsPartner(demo.app, as(partner), { id, request_id: null, answer, ...seen });
-  const age = Number(hours) * hour;
   await moveBack(demo, id, age);
-  return { id, age, price, players: [captain, partner] };
+  return playdate;
+}
+
+/** What is seen of the terms and times by whoever answers, read only where there are any. */
+async function termsOf({ trx }: DemoContext, { id, players, hasTimes }: Offer) {
+  if (!hasTimes) return { offer_changed_at: null };
+  const { offer_changed_at = null, terms } = await findOrThrow(trx, as(players[0]), id);
+  return { offer_changed_at, times: terms?.times };
 }
 
 type Application = { age?: number; suits?: number; isPartnerAsked?: boolean };
@@ -71,11 +79,10 @@ export async function apply(
   applicants: string,
   { age = 0.9 * playdate.age, suits = 1, isPartnerAsked = false }: Application = {},
 ) {
-  const { id: play_date_id, price: amount_per_hour, players } = playdate;
+  const { id: play_date_id, price: amount_per_hour } = playdate;
   const [captain, partner] = [as(applicants.split(' & ')[0]), as(applicants.split(' & ')[1])];
-  const found = await getPlaydate(demo.app, as(players[0]), play_date_id);
-  const time_ids = (found.terms?.times ?? []).slice(0, suits).map((time) => time.id);
-  const { offer_changed_at = null } = found;
+  const { offer_changed_at, times = [] } = await termsOf(demo, playdate);
+  const time_ids = times.slice(0, suits).map((time) => time.id);
   const input = { play_date_id, requester_partner_id: partner.user_id, time_ids, offer_changed_at };
   const { id } = await applyForPlaydate(demo.app, captain, input);
   const seen = { amount_per_hour, offer_changed_at, time_ids };

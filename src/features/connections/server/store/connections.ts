@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type NotNull, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Insertable, type NotNull, sql } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
 import { type Parameter, preparedQuery } from '#platform/server/database/prepared-statements.ts';
 import { insertIfNew, unnestIds } from '#platform/server/database/queries.ts';
@@ -16,6 +16,13 @@ export function insertConnection(
   now: string,
 ): Promise<boolean> {
   return insertIfNew(db, 'connections', { ...row, created_at: now, updated_at: now });
+}
+
+export async function insertConnections(
+  db: Sql,
+  rows: Insertable<DB['connections']>[],
+): Promise<void> {
+  await db.insertInto('connections').values(rows).execute();
 }
 
 /** Any user's connection by id: to detect a repeated create and to know what to lock first. */
