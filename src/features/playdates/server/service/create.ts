@@ -43,7 +43,7 @@ export async function createPlaydate(
   input: Input,
 ): Promise<string> {
   const id = input.id ?? newId();
-  if (!(await isRepeated(app.db, viewer, id))) {
+  if (input.id === undefined || !(await isRepeated(app.db, viewer, id))) {
     await app.rateLimits.consume(creationLimit, viewer.user_id);
     try {
       await app.db.transaction().execute((trx) => create(app, trx, viewer, { ...input, id }));
