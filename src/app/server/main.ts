@@ -4,17 +4,16 @@ import { type Config, configOfProcess } from '#platform/server/config.ts';
 import { connectionWarning } from '#platform/server/database/connection-budget.ts';
 import { createLogger } from '#platform/server/logging.ts';
 import { loadSecretKey } from '#platform/server/security/secrets.ts';
-import { fillDemo } from './demo/demo.ts';
-import { demoLogins, hasDemoPeople } from './demo/people.ts';
 import { startHttpServer } from './http-server.ts';
 import { openDatabase } from './open-database.ts';
-import { startServer } from './server.ts';
 
 /** How long running requests, and the whole shutdown, may take. In milliseconds. */
 const requestsTimeout = 4_000;
 const stopTimeout = 10_000;
 /** How long a start waits for the database. In milliseconds. */
 const databaseTimeout = 60_000;
+/** Loading holds everything else up, so first a process of PostgreSQL is started. In ms. */
+const loadingDelay = 100;
 
 const demoPeopleReachable =
   'The database has demo people, whose password is published. Use another DATA_DIR or DATABASE_URL, ' +
@@ -62,6 +61,13 @@ function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Most of the program, which is loaded while the database starts. */
+const load = async () => ({
+  ...(await import('./server.ts')),
+  ...(await import('./demo/demo.ts')),
+  ...(await import('./demo/people.ts')),
+});
+
 async function start(config: Config): Promise<void> {
   const log = createLogger(config, { buffered: true });
   const stopAfter = (what: string) => (error: unknown) => {
@@ -71,7 +77,10 @@ async function start(config: Config): Promise<void> {
   process.on('unhandledRejection', stopAfter('unhandled rejection'));
   process.on('uncaughtException', stopAfter('uncaught exception'));
   for (const warning of config.warnings) log.warn(warning);
-  const database = await openDatabase(config, print, { timeoutMs: databaseTimeout });
+  const [database, { startServer, fillDemo, demoLogins, hasDemoPeople }] = await Promise.all([
+    openDatabase(config, print, { timeoutMs: databaseTimeout }),
+    sleep(loadingDelay).then(load),
+  ]);
   stopFunctions.push(database.stop);
   // Without a connection to ask by, the start goes on: it is only a warning.
   const warning = await connectionWarning(database.appUrl, config.databasePool).catch(errorMessage);
