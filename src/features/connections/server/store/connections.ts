@@ -1,4 +1,10 @@
-import { type Expression, type ExpressionBuilder, type Insertable, type NotNull, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Insertable,
+  type NotNull,
+  sql,
+} from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
 import { type Parameter, preparedQuery } from '#platform/server/database/prepared-statements.ts';
 import { insertIfNew, unnestIds } from '#platform/server/database/queries.ts';
