@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { handleDeadlines } from '#features/matches/server/service/deadlines.ts';
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract/answers.ts';
+import { applicantAsked, partnerAsked } from '#features/playdates/rules/notification-kinds.ts';
 import { phoenix } from '#tests/support/agreements.ts';
 import { type NodeProcess, withNodeProcess } from '#tests/support/node-process.ts';
 import { callAs, type TestPerson, testPassword } from '#tests/support/people.ts';
@@ -69,10 +70,10 @@ async function stateOf(id: string) {
 
 /** Nobody is asked by an unread notification in a PlayDate that no longer asks them. */
 async function askedInVain(): Promise<string[]> {
+  const asking = [partnerAsked, applicantAsked].map(({ name }) => name);
   const { rows } = await sql<{ user_id: string }>`
-    select n.user_id from notifications n join play_dates p
-      on n.link like '/playdates/' || p.id || '%'
-    where not n.read and n.title like 'Play with %' and not exists (select from play_date_members m
+    select n.user_id from notifications n join play_dates p on p.id = n.play_date_id
+    where not n.read and n.kind = any (${asking}) and not exists (select from play_date_members m
       where m.play_date_id = p.id and m.profile_id = n.user_id and m.answer is null
         and p.status = 'open')`.execute(server.app.db);
   return rows.map((row) => row.user_id);
