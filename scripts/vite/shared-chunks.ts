@@ -60,7 +60,10 @@ export function sharedChunks(front: string): Rolldown.CodeSplittingGroup[] {
     { name: 'frame', tags: ['$initial'] },
     ...libraries,
     // for pages of visitors and of settings
-    { name: 'accounts', test: /[\\/]accounts[\\/](contract|messages|web[\\/]queries)\.ts$/ },
+    {
+      name: 'accounts',
+      test: /[\\/]accounts[\\/](contract|messages[\\/]common|web[\\/]queries)\.ts$/,
+    },
     { name: frontChunkOf, minShareCount: 2 },
     {
       name: sharedChunkOf,
