@@ -77,11 +77,14 @@ async function start(config: Config): Promise<void> {
   process.on('unhandledRejection', stopAfter('unhandled rejection'));
   process.on('uncaughtException', stopAfter('uncaught exception'));
   for (const warning of config.warnings) log.warn(warning);
+  const opening = openDatabase(config, print, { timeoutMs: databaseTimeout }).then((database) => {
+    stopFunctions.push(database.stop);
+    return database;
+  });
   const [database, { startServer, fillDemo, demoLogins, hasDemoPeople }] = await Promise.all([
-    openDatabase(config, print, { timeoutMs: databaseTimeout }),
+    opening,
     sleep(loadingDelay).then(load),
   ]);
-  stopFunctions.push(database.stop);
   // Without a connection to ask by, the start goes on: it is only a warning.
   const warning = await connectionWarning(database.appUrl, config.databasePool).catch(errorMessage);
   if (warning !== null) log.warn(warning);

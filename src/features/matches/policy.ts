@@ -117,7 +117,7 @@ export function isPlayedForOthers(team: Team | null, completion: Completion): bo
   return completion !== null && team !== null && team !== completion.team;
 }
 
-/** Whoever is asked whether a match without a time was played may also answer 'Not yet'. */
+/** The team that is asked whether a match without a time was played may answer 'Not yet'. */
 export function mayDeclineCompletion(team: Team | null, completion: Completion): boolean {
   return completion?.state === 'asked' && isPlayedForOthers(team, completion);
 }

@@ -2,7 +2,6 @@ import { day, isoFromNow, minute } from '#platform/common/clock.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Database, Transaction } from '#platform/server/database/database.ts';
 import { movesBack } from '#platform/server/database/move-back.ts';
-import { unpublished } from '#platform/server/realtime/publish.ts';
 
 /** What the parts of the demo are arranged with; ages are in milliseconds before one same now. */
 export type DemoContext = {
@@ -23,7 +22,6 @@ export function demoContext(app: AppContext, trx: Transaction): DemoContext {
   // What use cases take for a transaction of their own is the demo's.
   const transaction = () => ({ execute: (work: (own: Transaction) => unknown) => work(trx) });
   const db = Object.assign(trx, { transaction }) as unknown as Database;
-  unpublished.add(trx);
   const clockAgo = (age: number) => ({ now: () => new Date(now.getTime() - age) });
   const appAgo = (age: number) => ({ ...app, db, jobs, rateLimits, clock: clockAgo(age) });
   return { trx, app: appAgo(0), appAgo, ago: (age) => isoFromNow(clockAgo(age), 0) };

@@ -63,7 +63,7 @@ export async function offer(
   return playdate;
 }
 
-/** What is seen of the terms and times by whoever answers, read only where there are any. */
+/** The version of the terms and the times that an answer names, read only where there are any. */
 async function termsOf({ trx }: DemoContext, { id, players, hasTimes }: Offer) {
   if (!hasTimes) return { offer_changed_at: null };
   const { offer_changed_at = null, terms } = await findOrThrow(trx, as(players[0]), id);

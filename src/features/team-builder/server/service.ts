@@ -162,8 +162,8 @@ export async function exportPlayers(db: Sql, user_id: string) {
   };
 }
 
-// Players who are linked to whoever blocks the owner stand still, so that they do not tell (decision
-// 0019).
+// Players who are linked to people who block the owner keep their values, so that the block is not
+// noticed (decision 0019).
 
 export const keepLinkedPlayers = (_: AppContext, trx: Transaction, blocked: Blocked) =>
   store.keepLinkedPlayers(trx, blocked);

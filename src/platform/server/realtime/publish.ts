@@ -10,9 +10,6 @@ export type PublishedChange = { users: string[]; topics: string[] };
 // PostgreSQL accepts payloads below 8,000 bytes.
 const maxPayload = 7_500;
 
-/** Transactions that end before anybody listens. */
-export const unpublished = new WeakSet<Sql>();
-
 /**
  * Notifies the browsers of users, on every node, that topics have changed, when the caller's
  * transaction commits. Topics are resource paths: 'connections', 'play_dates/<id>/messages'. The
@@ -28,7 +25,6 @@ export async function publish(
 
 /** Like `publish`, for several changes in one statement. */
 export async function publishEach(db: Sql, changes: readonly PublishedChange[]): Promise<void> {
-  if (unpublished.has(db)) return;
   const payloads = changes.flatMap(toPayloads);
   if (payloads.length > 0) await notify(db, realtimeChannel, payloads);
 }

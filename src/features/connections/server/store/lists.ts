@@ -32,7 +32,7 @@ const columns = [
 type Row = Pick<Selectable<DB['connections']>, (typeof columns)[number]>;
 const ownColumns = columns.map((column) => `connection.${column}` as const);
 
-/** What is told about `connection`, whose other one `profile` is. */
+/** The fields of `connection` as its viewer sees it; `profile` is the other person. */
 function details(
   row: ExpressionBuilder<{ connection: Row; profile: DB['profiles'] }, 'connection' | 'profile'>,
 ) {

@@ -3,7 +3,8 @@ import * as store from '#features/partner-lists/server/store/player-blocked.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 
-// Entries of whoever blocks the owner stand still, so that they do not tell (decision 0019).
+// Entries about people who block the owner keep their values, so that the block is not noticed
+// (decision 0019).
 
 export const keepListedPartners = (_: AppContext, trx: Transaction, blocked: Blocked) =>
   store.keepEntries(trx, blocked);
