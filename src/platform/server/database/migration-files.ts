@@ -54,7 +54,7 @@ async function readText(file: string): Promise<string> {
 }
 
 /** The last commit that has the migrations of before the baseline (decision 0003). */
-const lastCommitBeforeBaseline = '329c76bc';
+const lastCommitBeforeBaseline = '2d325bf3';
 
 /**
  * The files that are still to be applied. History is append-only.
